@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Stage",
+  products: [
+    .library(name: "StageMotion", targets: ["StageMotion"])
+  ],
+  targets: [
+    .target(name: "StageMotion", swiftSettings: settings),
+    .testTarget(
+      name: "StageMotionTests",
+      dependencies: ["StageMotion"],
+      resources: [.copy("Fixtures")],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
