@@ -1,0 +1,78 @@
+/// How a change of a value plays over time.
+///
+/// An animation is a value without a clock: it maps a travel and a number of elapsed seconds to the
+/// part of the travel that is done. Two animations are equal when their bases are of one type and
+/// equal.
+public struct Animation: Hashable, Sendable {
+  @usableFromInline let box: AnimationBox
+
+  /// Makes an animation of a custom one.
+  public init<Base: CustomAnimation>(_ base: Base) {
+    box = AnimationBox(base)
+  }
+
+  /// The custom animation that this one was made of.
+  public var base: any CustomAnimation { box.base }
+
+  /// How far a value has moved.
+  ///
+  /// - Parameters:
+  ///   - value: The whole travel.
+  ///   - time: Seconds since the animation began.
+  ///   - context: State and environment of the attribute.
+  /// - Returns: The part of the travel that is done, or `nil` when the animation is over.
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    box.base.animate(value: value, time: time, context: &context)
+  }
+
+  /// How fast a value moves, in units of the value per second; `nil` when the animation does not say.
+  ///
+  /// - Parameters:
+  ///   - value: The whole travel.
+  ///   - time: Seconds since the animation began.
+  ///   - context: State and environment of the attribute.
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    box.base.velocity(value: value, time: time, context: context)
+  }
+
+  /// Whether this animation takes over from one that runs, instead of running beside it.
+  ///
+  /// - Parameters:
+  ///   - previous: The animation that runs.
+  ///   - value: Its whole travel.
+  ///   - time: Seconds since it began.
+  ///   - context: Its state, which this animation may change when it takes over.
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    box.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  public static func == (lhs: Animation, rhs: Animation) -> Bool {
+    lhs.box === rhs.box || AnyHashable(lhs.box.base) == AnyHashable(rhs.box.base)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(box.base))
+  }
+
+  /// The scalar functions of a built-in animation; `nil` for a custom one.
+  package var motion: Motion? { box.motion }
+}
+
+/// The shared storage of an ``Animation``: copies are one reference, and the built-in ones carry
+/// their scalar functions, computed once.
+@usableFromInline
+final class AnimationBox: Sendable {
+  let base: any CustomAnimation
+  let motion: Motion?
+
+  init(_ base: any CustomAnimation) {
+    self.base = base
+    motion = (base as? any BuiltInAnimation)?.motion
+  }
+}

@@ -1,0 +1,122 @@
+/// A built-in animation as two scalar functions of elapsed time.
+///
+///     shown travel = travel · position(t) + inherited velocity · drift(t)
+///
+/// Every attribute that starts at one time under one animation shares these two numbers, so a frame
+/// evaluates them once and then spends two multiplications and additions for each component.
+package struct Motion: Sendable {
+  /// The functions themselves.
+  package enum Shape: Sendable {
+    /// A unit curve, stretched over a number of seconds.
+    case curve(UnitCurve, duration: TimeInterval)
+    /// A spring; its own initial velocity is in units of the travel per second.
+    case spring(SpringMotion, initialVelocity: Double)
+    /// A persistent spring whose response still moves from that of its predecessor.
+    case blend(SpringBlend)
+  }
+
+  package let shape: Shape
+
+  /// When the motion is over, in seconds after its start, if it starts from rest.
+  package let duration: TimeInterval
+
+  /// When it is logically complete, in seconds after its start.
+  package let logicalDuration: TimeInterval
+
+  /// Whether it takes over position and velocity from whatever runs: persistent springs do.
+  package let merges: Bool
+
+  /// Whether a spring that follows is told its velocity.
+  package let tellsVelocity: Bool
+
+  /// How long a merge with a spring of another response takes to reach this one's, in seconds.
+  package let blendDuration: TimeInterval
+
+  /// Where position and drift are at a time.
+  @inline(__always)
+  package func sample(at elapsed: TimeInterval) -> (position: Double, drift: Double) {
+    switch shape {
+    case .curve(let curve, let duration):
+      return (elapsed >= duration ? 1 : curve.value(at: elapsed / duration), 0)
+    case .spring(let spring, let initialVelocity):
+      let (position, drift) = spring.sample(at: elapsed)
+      return (position + initialVelocity * drift, drift)
+    case .blend(let blend):
+      let state = blend.state(at: elapsed)
+      return (state.position, state.drift)
+    }
+  }
+
+  /// The derivatives of position and drift at a time, per second.
+  package func slope(at elapsed: TimeInterval) -> (position: Double, drift: Double) {
+    switch shape {
+    case .curve(let curve, let duration):
+      guard elapsed < duration else { return (0, 0) }
+      return (curve.velocity(at: elapsed / duration) / duration, 0)
+    case .spring(let spring, let initialVelocity):
+      let (position, drift) = spring.slope(at: elapsed)
+      return (position + initialVelocity * drift, drift)
+    case .blend(let blend):
+      let state = blend.state(at: elapsed)
+      return (state.positionSlope, state.driftSlope)
+    }
+  }
+
+  /// The response of a persistent spring at a time: what a spring that follows blends from.
+  func response(at elapsed: TimeInterval) -> Double? {
+    guard merges else { return nil }
+    switch shape {
+    case .curve: return nil
+    case .spring(let spring, _): return spring.response
+    case .blend(let blend): return blend.response(at: elapsed)
+    }
+  }
+
+  /// This motion as it goes on from another one that has run for a time.
+  ///
+  /// Only persistent springs with a blend duration differ: their response moves from the one that
+  /// is in effect to their own.
+  package func following(_ previous: Motion, at elapsed: TimeInterval) -> Motion {
+    guard blendDuration > 0, case .spring(let spring, _) = shape,
+      let response = previous.response(at: elapsed), response > 0, response != spring.response
+    else { return self }
+    let blend = SpringBlend(from: response, to: spring, over: blendDuration)
+    return Motion(
+      shape: .blend(blend), duration: duration, logicalDuration: logicalDuration, merges: merges,
+      tellsVelocity: tellsVelocity, blendDuration: blendDuration)
+  }
+}
+
+extension Motion {
+  /// A curve. A duration that is not positive, or not a number, is over at once.
+  init(curve: UnitCurve, duration: TimeInterval, tellsVelocity: Bool) {
+    let seconds = duration > 0 ? duration : 0
+    self.init(
+      shape: .curve(curve, duration: seconds), duration: seconds, logicalDuration: seconds,
+      merges: false, tellsVelocity: tellsVelocity, blendDuration: 0)
+  }
+
+  /// A persistent spring.
+  init(persistent spring: Spring, blendDuration: TimeInterval) {
+    self.init(spring: spring, initialVelocity: 0, merges: true, blendDuration: blendDuration)
+  }
+
+  /// A spring that is combined with its neighbours instead of merging with them.
+  init(interpolating spring: Spring, initialVelocity: Double) {
+    self.init(spring: spring, initialVelocity: initialVelocity, merges: false, blendDuration: 0)
+  }
+
+  private init(spring: Spring, initialVelocity: Double, merges: Bool, blendDuration: TimeInterval) {
+    let motion = SpringMotion(response: spring.response, dampingRatio: spring.dampingRatio)
+    let velocity = initialVelocity.isFinite ? initialVelocity : 0
+    let blend = blendDuration > 0 && blendDuration.isFinite ? blendDuration : 0
+    let shape = Shape.spring(motion, initialVelocity: velocity)
+    let settling = Settling(spring: motion, initialVelocity: velocity)
+    let isOver = settling.isOver
+    self.init(
+      shape: shape,
+      duration: isOver ? 0 : settling.duration(travel: 1.0, velocity: 0.0, change: 1),
+      logicalDuration: isOver ? 0 : spring.response,
+      merges: merges, tellsVelocity: true, blendDuration: blend)
+  }
+}

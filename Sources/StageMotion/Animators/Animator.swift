@@ -1,0 +1,106 @@
+/// The motion of one value, without a tree and without a clock.
+///
+/// An animator keeps the model apart from what is shown. The model changes at once; what is shown
+/// follows under the animations that the changes came with. Times are seconds on a clock of the
+/// caller's; they do not go backwards.
+///
+///     var x = Animator(0.0)
+///     x.set(100, animation: .linear(duration: 1), at: 0)
+///     x.set(0, animation: .linear(duration: 1), at: 0.35)
+///     x.value(at: 0.5)  // 42.5
+public struct Animator<Value: Animatable> {
+  /// The value that was set last.
+  public private(set) var model: Value
+
+  /// The model before the change that started the animation; only for values that are their data.
+  private var origin: Value?
+
+  private var chain: Chain<Value.AnimatableData>
+
+  /// Makes an animator that shows a value and is at rest.
+  public init(_ value: Value) {
+    model = value
+    chain = Chain(base: value.animatableData)
+  }
+
+  /// Whether an animation runs, as far as the times that were asked for have shown.
+  public var isAnimating: Bool { !chain.isAtRest }
+
+  /// The number of animations that run, one upon the other.
+  public var entryCount: Int { chain.entryCount }
+
+  /// When the animation goes, in seconds on the caller's clock.
+  ///
+  /// `nil` at rest; infinite when it never ends, or when a custom animation runs, which tells its
+  /// end only when it comes.
+  public var end: TimeInterval? { chain.end }
+
+  /// When the animation completes logically, in seconds on the caller's clock.
+  ///
+  /// `nil` at rest; infinite when that is not known yet.
+  public var logicalEnd: TimeInterval? { chain.logicalEnd }
+
+  /// Changes the model.
+  ///
+  /// An equal value changes nothing. Without an animation what is shown moves by the whole change,
+  /// and what runs plays on top. A value that is not finite is shown at once, as is the first finite
+  /// one after it.
+  ///
+  /// - Parameters:
+  ///   - value: The new model.
+  ///   - animation: How the change plays; `nil`: at once.
+  ///   - time: The time of the change, in seconds; not before any time that was given earlier.
+  ///   - environment: What a custom animation is given.
+  public mutating func set(
+    _ value: Value, animation: Animation?, at time: TimeInterval,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    let old = model.animatableData
+    let new = value.animatableData
+    let previous = model
+    model = value
+    guard old != new else { return }
+    let change = new - old
+    guard change.isFinite else { return chain.rest(at: new) }
+    guard let animation else {
+      if chain.isAtRest { chain.rest(at: new) } else { chain.shift(by: change) }
+      origin = nil
+      return
+    }
+    if Value.self is any DataDefined.Type { origin = chain.isAtRest ? previous : nil }
+    chain.animate(by: change, from: old, with: animation, at: time, environment: environment)
+  }
+
+  /// What is shown at a time, however many times were asked for before.
+  ///
+  /// At the end of an animation it is the model, to the bit.
+  ///
+  /// - Parameter time: In seconds; not before any time that was given earlier.
+  public mutating func value(at time: TimeInterval) -> Value {
+    guard !chain.isAtRest, let data = chain.value(at: time) else { return model }
+    if let origin, origin.animatableData == data { return origin }
+    var shown = model
+    shown.animatableData = data
+    return shown
+  }
+
+  /// How fast the shown value moves at a time, per second.
+  ///
+  /// Zero at rest; `nil` when a custom animation does not tell.
+  ///
+  /// - Parameter time: In seconds; not before any time that was given earlier.
+  public mutating func velocity(at time: TimeInterval) -> Value.AnimatableData? {
+    chain.velocity(at: time)
+  }
+
+  /// Ends every animation: the model is shown.
+  public mutating func cancel() {
+    chain.rest(at: model.animatableData)
+  }
+}
+
+/// A value that consists of its animatable data and nothing else, in another form.
+///
+/// Its data can be turned back only with a rounding error, so the engine keeps the value itself for
+/// the first frame of an animation.
+package protocol DataDefined {}

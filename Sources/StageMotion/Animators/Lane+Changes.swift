@@ -1,0 +1,196 @@
+/// What a change of an attribute has led to.
+package enum LaneChange: Equatable {
+  /// The value is the one that the model had.
+  case unchanged
+  /// The model changed at once; what runs, if anything, goes on around it.
+  case plain
+  /// The model is not a finite number, or was not: it is shown at once and nothing runs.
+  case jumped
+  /// An animator has started.
+  case started
+  /// The animator that ran was retargeted.
+  case retargeted
+}
+
+extension Lane {
+  /// Changes the model of an attribute.
+  ///
+  /// - Parameters:
+  ///   - slot: The attribute.
+  ///   - new: `width` doubles.
+  ///   - animation: How the change plays; `nil`: at once.
+  ///   - time: The clock time of the change.
+  ///   - vector: The vector that the doubles are, for animations that want to see it.
+  ///   - environment: What a custom animation is given.
+  package func set(
+    _ slot: UInt32, to new: UnsafePointer<Double>, animation: Animation?, at time: TimeInterval,
+    as vector: VectorKind, environment: @autoclosure () -> EnvironmentValues = EnvironmentValues()
+  ) -> LaneChange {
+    let place = Int(slot) * width
+    let model = models + place
+    let comparison = compare(model, new)
+    guard comparison.differs else {
+      (models + place).update(from: new, count: width)
+      if animators[Int(slot)] == Self.atRest { (shown + place).update(from: new, count: width) }
+      return .unchanged
+    }
+    guard comparison.isFinite else {
+      discardAnimator(of: slot)
+      model.update(from: new, count: width)
+      (shown + place).update(from: new, count: width)
+      return .jumped
+    }
+    if let animator = fastAnimator(of: slot), time >= ends[animator] { removeAnimator(animator) }
+    defer { model.update(from: new, count: width) }
+    guard let animation else {
+      shift(slot, from: model, to: new)
+      return .plain
+    }
+    let wasAtRest = animators[Int(slot)] == Self.atRest
+    if let motion = animation.motion, wasAtRest || motion.merges && slow[slot] == nil {
+      if wasAtRest {
+        start(slot, from: model, to: new, animation, motion, at: time)
+      } else {
+        merge(slot, from: model, to: new, animation, motion, at: time)
+      }
+    } else {
+      let animator = slowAnimator(of: slot, as: vector)
+      animator.set(
+        from: model, to: new, animation: animation, at: time, environment: environment())
+    }
+    return wasAtRest ? .started : .retargeted
+  }
+
+  /// How fast an attribute moves at a time, per second; `nil` when a custom animation does not tell.
+  package func velocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {
+    if let slow = slow[slot] { return slow.velocity(at: time) }
+    guard let animator = fastAnimator(of: slot), time < ends[animator] else {
+      return Array(repeating: 0, count: width)
+    }
+    let trajectory = trajectories.all + Int(paths[animator])
+    let slope = trajectory.pointee.motion.slope(at: time - trajectory.pointee.start)
+    return (0..<width).map { k in
+      let place = animator * width + k
+      return (travels[place] == 0 ? 0 : travels[place] * slope.position)
+        + velocities[place] * slope.drift
+    }
+  }
+
+  /// When the animation that was started last on an attribute completes logically: `nil` at rest,
+  /// infinite when that is not known yet.
+  package func logicalEnd(of slot: UInt32) -> TimeInterval? {
+    if let slow = slow[slot] { return slow.logicalEnd }
+    guard let animator = fastAnimator(of: slot) else { return nil }
+    let trajectory = trajectories.all + Int(paths[animator])
+    return trajectory.pointee.start + trajectory.pointee.motion.logicalDuration
+  }
+
+  /// When an attribute comes to rest: `nil` at rest, infinite when that is not known or never.
+  package func end(of slot: UInt32) -> TimeInterval? {
+    if let slow = slow[slot] { return slow.end }
+    return fastAnimator(of: slot).map { ends[$0] }
+  }
+
+  private func fastAnimator(of slot: UInt32) -> Int? {
+    let animator = animators[Int(slot)]
+    return animator < Self.isSlow ? Int(animator) : nil
+  }
+
+  private func compare(
+    _ old: UnsafePointer<Double>, _ new: UnsafePointer<Double>
+  ) -> (differs: Bool, isFinite: Bool) {
+    var (differs, zero) = (false, 0.0)
+    for k in 0..<width {
+      // The same NaN again is no change.
+      if old[k] != new[k] && old[k].bitPattern != new[k].bitPattern { differs = true }
+      zero += (new[k] - old[k]) * 0
+    }
+    return (differs, zero == 0)
+  }
+
+  /// A plain change: what is shown moves by the whole of it.
+  private func shift(
+    _ slot: UInt32, from old: UnsafePointer<Double>, to new: UnsafePointer<Double>
+  ) {
+    if let slow = slow[slot] {
+      slow.shift(from: old, to: new)
+    } else if let animator = fastAnimator(of: slot) {
+      for k in 0..<width { bases[animator * width + k] += new[k] - old[k] }
+    } else {
+      (shown + Int(slot) * width).update(from: new, count: width)
+    }
+  }
+
+  private func start(
+    _ slot: UInt32, from old: UnsafePointer<Double>, to new: UnsafePointer<Double>,
+    _ animation: Animation, _ motion: Motion, at time: TimeInterval
+  ) {
+    let path = trajectories.acquire(animation, motion, at: time)
+    let animator = addAnimator(to: slot, along: path)
+    for k in 0..<width {
+      bases[animator * width + k] = old[k]
+      travels[animator * width + k] = new[k] - old[k]
+      velocities[animator * width + k] = 0
+    }
+    ends[animator] = time + motion.duration
+  }
+
+  /// A persistent spring takes position and velocity of the one animation that runs.
+  private func merge(
+    _ slot: UInt32, from old: UnsafePointer<Double>, to new: UnsafePointer<Double>,
+    _ animation: Animation, _ spring: Motion, at time: TimeInterval
+  ) {
+    guard let animator = fastAnimator(of: slot) else { return }
+    let running = trajectories.all[Int(paths[animator])]
+    let elapsed = time - running.start
+    let motion = spring.following(running.motion, at: elapsed)
+    let (position, drift) = running.motion.sample(at: elapsed)
+    let slope = running.motion.tellsVelocity ? running.motion.slope(at: elapsed) : (position: 0, drift: 0)
+    let settling = motion.settling
+    var (a, b, displacement, change) = (0.0, 0.0, 0.0, 0.0)
+    for k in 0..<width {
+      let place = animator * width + k
+      let (step, moved) = (new[k] - old[k], travels[place] * position + velocities[place] * drift)
+      let told = travels[place] * slope.position + velocities[place] * slope.drift
+      let velocity = told.isFinite ? told : 0
+      let rest = travels[place] - moved + step
+      bases[place] = moved == 0 ? bases[place] : bases[place] + moved
+      travels[place] = rest
+      velocities[place] = velocity
+      guard let settling else { continue }
+      let cosine = rest * settling.cosine.travel + velocity * settling.cosine.velocity
+      let sine = rest * settling.sine.travel + velocity * settling.sine.velocity
+      a += cosine * cosine
+      b += sine * sine
+      displacement += rest * rest
+      change += step * step
+    }
+    let size = max(change, displacement).squareRoot()
+    let duration: TimeInterval? = settling?.duration(
+      cosine: a.squareRoot(), sine: b.squareRoot(), change: size)
+    ends[animator] = time + (duration ?? motion.duration)
+    let path = trajectories.acquire(animation, motion, at: time)
+    trajectories.release(paths[animator])
+    paths[animator] = path
+  }
+
+  /// The slow animator of a slot; one in flight goes on in it.
+  private func slowAnimator(of slot: UInt32, as vector: VectorKind) -> SlowAnimator {
+    if let slow = slow[slot] { return slow }
+    let new: SlowAnimator
+    if let animator = fastAnimator(of: slot) {
+      let place = animator * width
+      let trajectory = trajectories.all[Int(paths[animator])]
+      new = vector.makeAnimator(
+        base: bases + place, travel: travels + place, velocity: velocities + place,
+        trajectory: trajectory, end: ends[animator])
+      removeAnimator(animator)
+    } else {
+      new = vector.makeAnimator(base: models + Int(slot) * width)
+    }
+    slow[slot] = new
+    slowSlots.append(slot)
+    animators[Int(slot)] = Self.isSlow
+    return new
+  }
+}

@@ -1,0 +1,221 @@
+/// All attributes of one width: their values and animators in contiguous memory, without generics.
+///
+/// A *slot* is one attribute: `width` doubles of model and of presentation. An *animator* is one slot
+/// that moves along a trajectory: base, travel and inherited velocity, dense, in no order that
+/// matters. What has no single trajectory (custom animations, several animations one upon the other)
+/// runs in a ``SlowAnimator`` beside them, so that it does not slow the dense ones.
+package final class Lane {
+  /// The number of doubles of one value.
+  package let width: Int
+  let trajectories: Trajectories
+
+  // By slot.
+  var models: UnsafeMutablePointer<Double>
+  var shown: UnsafeMutablePointer<Double>
+  var animators: UnsafeMutablePointer<UInt32>
+  private var slotCapacity = 8
+  private var slotCount = 0
+  private var freeSlots: [UInt32] = []
+
+  // By animator.
+  var bases: UnsafeMutablePointer<Double>
+  var travels: UnsafeMutablePointer<Double>
+  var velocities: UnsafeMutablePointer<Double>
+  var ends: UnsafeMutablePointer<Double>
+  var paths: UnsafeMutablePointer<UInt32>
+  var slots: UnsafeMutablePointer<UInt32>
+  private var animatorCapacity = 8
+  var animatorCount = 0
+
+  var slow: [UInt32: SlowAnimator] = [:]
+  /// The slots with a slow animator, in the order in which these began.
+  var slowSlots: [UInt32] = []
+
+  /// The slots whose animator went in the last frame, with the times at which it ended.
+  package private(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
+
+  /// In `animators`: the slot is at rest.
+  static let atRest = UInt32.max
+  /// In `animators`: the slot has a slow animator.
+  static let isSlow = UInt32.max - 1
+
+  package init(width: Int, trajectories: Trajectories) {
+    self.width = width
+    self.trajectories = trajectories
+    models = .allocate(capacity: slotCapacity * width)
+    shown = .allocate(capacity: slotCapacity * width)
+    animators = .allocate(capacity: slotCapacity)
+    bases = .allocate(capacity: animatorCapacity * width)
+    travels = .allocate(capacity: animatorCapacity * width)
+    velocities = .allocate(capacity: animatorCapacity * width)
+    ends = .allocate(capacity: animatorCapacity)
+    paths = .allocate(capacity: animatorCapacity)
+    slots = .allocate(capacity: animatorCapacity)
+  }
+
+  deinit {
+    for animator in 0..<animatorCount { trajectories.release(paths[animator]) }
+    for doubles in [models, shown, bases, travels, velocities, ends] { doubles.deallocate() }
+    for indices in [animators, paths, slots] { indices.deallocate() }
+  }
+
+  /// The number of attributes that move.
+  package var liveCount: Int { animatorCount + slowSlots.count }
+
+  /// Adds an attribute at rest.
+  package func insert(_ value: UnsafePointer<Double>) -> UInt32 {
+    let slot = freeSlots.popLast() ?? claimSlot()
+    let place = Int(slot) * width
+    (models + place).update(from: value, count: width)
+    (shown + place).update(from: value, count: width)
+    animators[Int(slot)] = Self.atRest
+    return slot
+  }
+
+  /// Takes an attribute away, with whatever animates it.
+  package func remove(_ slot: UInt32) {
+    discardAnimator(of: slot)
+    freeSlots.append(slot)
+  }
+
+  /// The model of an attribute: `width` doubles, valid until the next change of the lane.
+  package func model(of slot: UInt32) -> UnsafePointer<Double> {
+    UnsafePointer(models + Int(slot) * width)
+  }
+
+  /// What an attribute showed in the last frame: `width` doubles, valid until the next change.
+  package func presentation(of slot: UInt32) -> UnsafePointer<Double> {
+    UnsafePointer(shown + Int(slot) * width)
+  }
+
+  /// Whether an attribute moves.
+  package func isAnimating(_ slot: UInt32) -> Bool { animators[Int(slot)] != Self.atRest }
+
+  /// Moves every attribute to where it is shown at a time; the trajectories have been sampled.
+  package func frame(at time: TimeInterval) {
+    ended.removeAll(keepingCapacity: true)
+    switch width {
+    case 1: run(at: time, width: 1)
+    case 2: run(at: time, width: 2)
+    case 4: run(at: time, width: 4)
+    default: run(at: time, width: width)
+    }
+    if !slowSlots.isEmpty { runSlow(at: time) }
+  }
+
+  @inline(__always)
+  private func run(at time: TimeInterval, width: Int) {
+    let (models, shown, bases, travels, velocities) = (models, shown, bases, travels, velocities)
+    let (ends, paths, slots, all) = (ends, paths, slots, UnsafePointer(trajectories.all))
+    var animator = 0
+    while animator < animatorCount {
+      let slot = Int(slots[animator])
+      if time >= ends[animator] {
+        for k in 0..<width { shown[slot &* width &+ k] = models[slot &* width &+ k] }
+        ended.append((slots[animator], ends[animator]))
+        removeAnimator(animator)
+        continue
+      }
+      let trajectory = all + Int(paths[animator])
+      let (position, drift) = (trajectory.pointee.position, trajectory.pointee.drift)
+      for k in 0..<width {
+        let place = animator &* width &+ k
+        let moved = travels[place] * position + velocities[place] * drift
+        // Adding nothing would turn −0 into 0.
+        shown[slot &* width &+ k] = moved == 0 ? bases[place] : bases[place] + moved
+      }
+      animator &+= 1
+    }
+  }
+
+  private func runSlow(at time: TimeInterval) {
+    slowSlots.removeAll { slot in
+      let place = Int(slot) * width
+      if let end = slow[slot]?.show(at: time, in: shown + place) {
+        (shown + place).update(from: models + place, count: width)
+        animators[Int(slot)] = Self.atRest
+        slow[slot] = nil
+        ended.append((slot, end))
+        return true
+      }
+      return false
+    }
+  }
+
+  // MARK: Animators
+
+  /// Adds an animator to a slot that has none, and answers its place; its numbers are not set yet.
+  func addAnimator(to slot: UInt32, along path: UInt32) -> Int {
+    if animatorCount == animatorCapacity { growAnimators() }
+    let animator = animatorCount
+    animatorCount += 1
+    animators[Int(slot)] = UInt32(animator)
+    slots[animator] = slot
+    paths[animator] = path
+    return animator
+  }
+
+  /// Ends whatever animates a slot.
+  func discardAnimator(of slot: UInt32) {
+    switch animators[Int(slot)] {
+    case Self.atRest: return
+    case Self.isSlow:
+      slow[slot] = nil
+      slowSlots.removeAll { $0 == slot }
+      animators[Int(slot)] = Self.atRest
+    case let animator: removeAnimator(Int(animator))
+    }
+  }
+
+  /// Removes an animator; the last one takes its place.
+  func removeAnimator(_ animator: Int) {
+    trajectories.release(paths[animator])
+    animators[Int(slots[animator])] = Self.atRest
+    animatorCount -= 1
+    let last = animatorCount
+    guard animator != last else { return }
+    for k in 0..<width {
+      bases[animator * width + k] = bases[last * width + k]
+      travels[animator * width + k] = travels[last * width + k]
+      velocities[animator * width + k] = velocities[last * width + k]
+    }
+    ends[animator] = ends[last]
+    paths[animator] = paths[last]
+    slots[animator] = slots[last]
+    animators[Int(slots[animator])] = UInt32(animator)
+  }
+
+  // MARK: Memory
+
+  private func claimSlot() -> UInt32 {
+    if slotCount == slotCapacity {
+      models = models.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)
+      shown = shown.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)
+      animators = animators.grown(from: slotCapacity, to: slotCapacity * 2)
+      slotCapacity *= 2
+    }
+    slotCount += 1
+    return UInt32(slotCount - 1)
+  }
+
+  private func growAnimators() {
+    let (old, new) = (animatorCapacity, animatorCapacity * 2)
+    bases = bases.grown(from: old * width, to: new * width)
+    travels = travels.grown(from: old * width, to: new * width)
+    velocities = velocities.grown(from: old * width, to: new * width)
+    ends = ends.grown(from: old, to: new)
+    paths = paths.grown(from: old, to: new)
+    slots = slots.grown(from: old, to: new)
+    animatorCapacity = new
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// This memory moved into a larger one.
+  fileprivate func grown(from count: Int, to capacity: Int) -> Self {
+    let larger = Self.allocate(capacity: capacity)
+    larger.moveInitialize(from: self, count: count)
+    deallocate()
+    return larger
+  }
+}

@@ -1,0 +1,97 @@
+/// The animator of one attribute that has no single trajectory, seen from its lane.
+class SlowAnimator {
+  /// Starts an animation of a change, or lets it meet what runs.
+  func set(
+    from old: UnsafePointer<Double>, to new: UnsafePointer<Double>, animation: Animation,
+    at time: TimeInterval, environment: EnvironmentValues
+  ) {}
+
+  /// A plain change.
+  func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {}
+
+  /// Writes what is shown at a time; at the end it writes nothing and answers when that was.
+  func show(at time: TimeInterval, in place: UnsafeMutablePointer<Double>) -> TimeInterval? { nil }
+
+  func velocity(at time: TimeInterval) -> [Double]? { nil }
+  var end: TimeInterval { .infinity }
+  var logicalEnd: TimeInterval { .infinity }
+}
+
+/// A chain of animations of a vector that consists of doubles.
+private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
+  private var chain: Chain<Value>
+
+  init(_ chain: Chain<Value>) {
+    self.chain = chain
+  }
+
+  override func set(
+    from old: UnsafePointer<Double>, to new: UnsafePointer<Double>, animation: Animation,
+    at time: TimeInterval, environment: EnvironmentValues
+  ) {
+    let (before, after) = (Value(doubles: old), Value(doubles: new))
+    chain.animate(
+      by: after - before, from: before, with: animation, at: time, environment: environment)
+  }
+
+  override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
+    chain.shift(by: Value(doubles: new) - Value(doubles: old))
+  }
+
+  override func show(
+    at time: TimeInterval, in place: UnsafeMutablePointer<Double>
+  ) -> TimeInterval? {
+    let end = chain.end ?? time
+    guard let shown = chain.value(at: time) else { return min(end, time) }
+    UnsafeMutableRawPointer(place).storeBytes(of: shown, as: Value.self)
+    return nil
+  }
+
+  override func velocity(at time: TimeInterval) -> [Double]? {
+    chain.velocity(at: time).map { speed in
+      withUnsafeBytes(of: speed) { Array($0.bindMemory(to: Double.self)) }
+    }
+  }
+
+  override var end: TimeInterval { chain.end ?? -.infinity }
+  override var logicalEnd: TimeInterval { chain.logicalEnd ?? -.infinity }
+}
+
+/// Which vector the doubles of an attribute are.
+package class VectorKind {
+  func makeAnimator(base: UnsafePointer<Double>) -> SlowAnimator { SlowAnimator() }
+
+  func makeAnimator(
+    base: UnsafePointer<Double>, travel: UnsafePointer<Double>, velocity: UnsafePointer<Double>,
+    trajectory: Trajectory, end: TimeInterval
+  ) -> SlowAnimator { SlowAnimator() }
+}
+
+/// A vector type whose memory is exactly its doubles.
+package final class FlatVector<Value: VectorArithmetic>: VectorKind {
+  package override init() {
+    precondition(Value._doubles.map { $0 * 8 == MemoryLayout<Value>.size } == true)
+  }
+
+  override func makeAnimator(base: UnsafePointer<Double>) -> SlowAnimator {
+    ChainAnimator(Chain<Value>(base: Value(doubles: base)))
+  }
+
+  override func makeAnimator(
+    base: UnsafePointer<Double>, travel: UnsafePointer<Double>, velocity: UnsafePointer<Double>,
+    trajectory: Trajectory, end: TimeInterval
+  ) -> SlowAnimator {
+    ChainAnimator(
+      Chain<Value>(
+        base: Value(doubles: base), travel: Value(doubles: travel),
+        velocity: Value(doubles: velocity), animation: trajectory.animation,
+        motion: trajectory.motion, start: trajectory.start, end: end))
+  }
+}
+
+extension VectorArithmetic {
+  /// The vector that a row of doubles is; only for types that consist of these.
+  init(doubles: UnsafePointer<Double>) {
+    self = UnsafeRawPointer(doubles).loadUnaligned(as: Self.self)
+  }
+}
