@@ -51,7 +51,10 @@ extension Animation {
   ///   - p2y: The second control point's progress.
   ///   - duration: In seconds; what is not above zero ends at once.
   public static func timingCurve(
-    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double,
+    _ p1x: Double,
+    _ p1y: Double,
+    _ p2x: Double,
+    _ p2y: Double,
     duration: TimeInterval = 0.35
   ) -> Animation {
     let start = UnitPoint(x: p1x, y: p1y)

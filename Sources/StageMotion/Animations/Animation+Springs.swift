@@ -15,7 +15,9 @@ extension Animation {
   ///   - blendDuration: How long the response moves to this one's after a spring of another
   ///     response, in seconds.
   public static func spring(
-    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+    duration: TimeInterval = 0.5,
+    bounce: Double = 0,
+    blendDuration: Double = 0
   ) -> Animation {
     spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
@@ -29,10 +31,14 @@ extension Animation {
   ///     response, in seconds.
   @_disfavoredOverload
   public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+    response: Double = 0.5,
+    dampingFraction: Double = 0.825,
+    blendDuration: TimeInterval = 0
   ) -> Animation {
     spring(
-      Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
+      Spring(response: response, dampingRatio: dampingFraction),
+      blendDuration: blendDuration
+    )
   }
 
   /// A persistent spring.
@@ -57,10 +63,14 @@ extension Animation {
   ///     response, in seconds.
   @_disfavoredOverload
   public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+    response: Double = 0.15,
+    dampingFraction: Double = 0.86,
+    blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(
-      Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
+      Spring(response: response, dampingRatio: dampingFraction),
+      blendDuration: blendDuration
+    )
   }
 
   /// A persistent spring for interaction, by duration and bounce.
@@ -71,10 +81,14 @@ extension Animation {
   ///   - blendDuration: How long the response moves to this one's after a spring of another
   ///     response, in seconds.
   public static func interactiveSpring(
-    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+    duration: TimeInterval = 0.15,
+    extraBounce: Double = 0,
+    blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(
-      Spring(duration: duration, bounce: 0.15 + extraBounce), blendDuration: blendDuration)
+      Spring(duration: duration, bounce: 0.15 + extraBounce),
+      blendDuration: blendDuration
+    )
   }
 
   /// A persistent spring without bounce, for 0.5 s.
@@ -126,7 +140,10 @@ extension Animation {
   ///   - damping: Zero or above.
   ///   - initialVelocity: In units of the whole travel per second.
   public static func interpolatingSpring(
-    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double,
+    initialVelocity: Double = 0
   ) -> Animation {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
     return interpolatingSpring(spring, initialVelocity: initialVelocity)
@@ -139,10 +156,14 @@ extension Animation {
   ///   - bounce: −1…1: 0 is critically damped, 1 swings for ever, below 0 is over-damped.
   ///   - initialVelocity: In units of the whole travel per second.
   public static func interpolatingSpring(
-    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    duration: TimeInterval = 0.5,
+    bounce: Double = 0,
+    initialVelocity: Double = 0
   ) -> Animation {
     interpolatingSpring(
-      Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+      Spring(duration: duration, bounce: bounce),
+      initialVelocity: initialVelocity
+    )
   }
 
   /// A spring that adds up with what runs.
@@ -151,7 +172,8 @@ extension Animation {
   ///   - spring: Its parameters.
   ///   - initialVelocity: In units of the whole travel per second.
   public static func interpolatingSpring(
-    _ spring: Spring, initialVelocity: Double = 0
+    _ spring: Spring,
+    initialVelocity: Double = 0
   ) -> Animation {
     Animation(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity))
   }

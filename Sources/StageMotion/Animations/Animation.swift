@@ -22,7 +22,9 @@ public struct Animation: Hashable, Sendable {
   ///   - context: State and environment of the attribute.
   /// - Returns: The part of the travel that is done, or `nil` when the animation is over.
   public func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> V? {
     box.base.animate(value: value, time: time, context: &context)
   }
@@ -34,7 +36,9 @@ public struct Animation: Hashable, Sendable {
   ///   - time: Seconds since the animation began.
   ///   - context: State and environment of the attribute.
   public func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
   ) -> V? {
     box.base.velocity(value: value, time: time, context: context)
   }
@@ -47,7 +51,10 @@ public struct Animation: Hashable, Sendable {
   ///   - time: Seconds since it began.
   ///   - context: Its state, which this animation may change when it takes over.
   public func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> Bool {
     box.base.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }

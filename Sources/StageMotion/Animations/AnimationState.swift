@@ -51,6 +51,9 @@ public struct AnimationContext<Value: VectorArithmetic> {
     _ state: AnimationState<Other>
   ) -> AnimationContext<Other> {
     AnimationContext<Other>(
-      state: state, isLogicallyComplete: isLogicallyComplete, environment: environment)
+      state: state,
+      isLogicallyComplete: isLogicallyComplete,
+      environment: environment
+    )
   }
 }

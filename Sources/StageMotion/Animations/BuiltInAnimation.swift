@@ -6,13 +6,17 @@ protocol BuiltInAnimation: CustomAnimation {
 
 extension BuiltInAnimation {
   func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> V? {
     motion.animate(value: value, time: time, context: &context)
   }
 
   func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
   ) -> V? {
     guard motion.tellsVelocity else { return nil }
     return value.scaled(by: motion.slope(at: time).position)
@@ -22,7 +26,9 @@ extension BuiltInAnimation {
 extension Motion {
   /// The motion from rest, as a custom animation answers it.
   func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> V? {
     if time >= logicalDuration { context.isLogicallyComplete = true }
     guard time < duration else { return nil }

@@ -11,7 +11,9 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - context: State and environment of this attribute.
   /// - Returns: The part of the travel that is done, or `nil` when the animation is over.
   func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> V?
 
   /// How fast the value moves, for a spring that follows.
@@ -24,7 +26,9 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - context: State and environment of this attribute.
   /// - Returns: The velocity in units of the value per second, or `nil` when it is not known.
   func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
   ) -> V?
 
   /// Whether this animation takes over from the one that runs, instead of running beside it.
@@ -39,21 +43,29 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - time: Seconds since it began.
   ///   - context: Its state, which this animation may change when it takes over.
   func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
   /// No velocity is known.
   public func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
   ) -> V? {
     nil
   }
 
   /// Never: both animations run and are combined.
   public func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> Bool {
     false
   }

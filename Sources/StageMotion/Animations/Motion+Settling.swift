@@ -16,8 +16,12 @@ package struct Settling {
   private static let threshold = 0.001
 
   private init(
-    spring: SpringMotion, start: TimeInterval, position: Double, drift: Double,
-    positionSlope: Double, driftSlope: Double
+    spring: SpringMotion,
+    start: TimeInterval,
+    position: Double,
+    drift: Double,
+    positionSlope: Double,
+    driftSlope: Double
   ) {
     let decay = spring.dampingRatio * spring.angularFrequency
     self.spring = spring
@@ -28,15 +32,25 @@ package struct Settling {
 
   init(spring: SpringMotion, initialVelocity: Double) {
     self.init(
-      spring: spring, start: 0, position: 0, drift: 0, positionSlope: initialVelocity,
-      driftSlope: 1)
+      spring: spring,
+      start: 0,
+      position: 0,
+      drift: 0,
+      positionSlope: initialVelocity,
+      driftSlope: 1
+    )
   }
 
   init(blend: SpringBlend) {
     let state = blend.state(at: blend.duration)
     self.init(
-      spring: blend.target, start: blend.duration, position: state.position, drift: state.drift,
-      positionSlope: state.positionSlope, driftSlope: state.driftSlope)
+      spring: blend.target,
+      start: blend.duration,
+      position: state.position,
+      drift: state.drift,
+      positionSlope: state.positionSlope,
+      driftSlope: state.driftSlope
+    )
   }
 
   /// Whether the spring has no motion: it is infinitely stiff, or its numbers have no meaning.
@@ -60,8 +74,10 @@ package struct Settling {
     let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
     let displacement = travel.magnitudeSquared.squareRoot()
     return duration(
-      cosine: a.magnitudeSquared.squareRoot(), sine: b.magnitudeSquared.squareRoot(),
-      change: max(change, displacement))
+      cosine: a.magnitudeSquared.squareRoot(),
+      sine: b.magnitudeSquared.squareRoot(),
+      change: max(change, displacement)
+    )
   }
 }
 

@@ -82,8 +82,13 @@ package struct Motion: Sendable {
     else { return self }
     let blend = SpringBlend(from: response, to: spring, over: blendDuration)
     return Motion(
-      shape: .blend(blend), duration: duration, logicalDuration: logicalDuration, merges: merges,
-      tellsVelocity: tellsVelocity, blendDuration: blendDuration)
+      shape: .blend(blend),
+      duration: duration,
+      logicalDuration: logicalDuration,
+      merges: merges,
+      tellsVelocity: tellsVelocity,
+      blendDuration: blendDuration
+    )
   }
 }
 
@@ -92,8 +97,13 @@ extension Motion {
   init(curve: UnitCurve, duration: TimeInterval, tellsVelocity: Bool) {
     let seconds = duration > 0 ? duration : 0
     self.init(
-      shape: .curve(curve, duration: seconds), duration: seconds, logicalDuration: seconds,
-      merges: false, tellsVelocity: tellsVelocity, blendDuration: 0)
+      shape: .curve(curve, duration: seconds),
+      duration: seconds,
+      logicalDuration: seconds,
+      merges: false,
+      tellsVelocity: tellsVelocity,
+      blendDuration: 0
+    )
   }
 
   /// A persistent spring.
@@ -117,6 +127,9 @@ extension Motion {
       shape: shape,
       duration: isOver ? 0 : settling.duration(travel: 1.0, velocity: 0.0, change: 1),
       logicalDuration: isOver ? 0 : spring.response,
-      merges: merges, tellsVelocity: true, blendDuration: blend)
+      merges: merges,
+      tellsVelocity: true,
+      blendDuration: blend
+    )
   }
 }

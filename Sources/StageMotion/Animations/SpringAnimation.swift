@@ -53,7 +53,9 @@ extension AnimationState {
 
 extension PersistentSpring {
   func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> V? {
     guard var inherited = context.state.inheritance else {
       return motion.animate(value: value, time: time, context: &context)
@@ -73,7 +75,9 @@ extension PersistentSpring {
   }
 
   func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: AnimationContext<V>
   ) -> V? {
     guard let inherited = context.state.inheritance else {
       return value.scaled(by: motion.slope(at: time).position)
@@ -84,7 +88,10 @@ extension PersistentSpring {
   }
 
   func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    previous: Animation,
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> Bool {
     let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
     let earlier = context.state.inheritance
@@ -95,8 +102,13 @@ extension PersistentSpring {
     let position = previous.animate(value: value, time: time, context: &context) ?? value
     context.isLogicallyComplete = false
     context.state.inheritance = Inheritance(
-      start: time, travel: value, position: position, velocity: velocity,
-      motion: motion ?? self.motion, duration: nil)
+      start: time,
+      travel: value,
+      position: position,
+      velocity: velocity,
+      motion: motion ?? self.motion,
+      duration: nil
+    )
     return true
   }
 }

@@ -70,7 +70,8 @@ package final class SpringBlend: Sendable {
       position: 1 + rest * (1 - position) + last.positionSlope * drift,
       positionSlope: -rest * slope.position + last.positionSlope * slope.drift,
       drift: last.drift * (1 - position) + last.driftSlope * drift,
-      driftSlope: -last.drift * slope.position + last.driftSlope * slope.drift)
+      driftSlope: -last.drift * slope.position + last.driftSlope * slope.drift
+    )
   }
 }
 
@@ -94,7 +95,9 @@ private struct Equation {
   }
 
   func advanced(
-    _ state: SpringBlend.State, from time: TimeInterval, by step: TimeInterval
+    _ state: SpringBlend.State,
+    from time: TimeInterval,
+    by step: TimeInterval
   ) -> SpringBlend.State {
     let half = step / 2
     let k1 = slope(of: state, at: time)
@@ -116,17 +119,21 @@ private struct Equation {
       position: state.positionSlope,
       positionSlope: -stiffness * (state.position - 1) - damping * state.positionSlope,
       drift: state.driftSlope,
-      driftSlope: -stiffness * state.drift - damping * state.driftSlope)
+      driftSlope: -stiffness * state.drift - damping * state.driftSlope
+    )
   }
 
   private func moved(
-    _ state: SpringBlend.State, along slope: SpringBlend.State, by step: TimeInterval
+    _ state: SpringBlend.State,
+    along slope: SpringBlend.State,
+    by step: TimeInterval
   ) -> SpringBlend.State {
     SpringBlend.State(
       position: state.position + slope.position * step,
       positionSlope: state.positionSlope + slope.positionSlope * step,
       drift: state.drift + slope.drift * step,
-      driftSlope: state.driftSlope + slope.driftSlope * step)
+      driftSlope: state.driftSlope + slope.driftSlope * step
+    )
   }
 }
 

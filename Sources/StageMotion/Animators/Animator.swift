@@ -52,7 +52,9 @@ public struct Animator<Value: Animatable> {
   ///   - time: The time of the change, in seconds; not before any time that was given earlier.
   ///   - environment: What a custom animation is given.
   public mutating func set(
-    _ value: Value, animation: Animation?, at time: TimeInterval,
+    _ value: Value,
+    animation: Animation?,
+    at time: TimeInterval,
     environment: EnvironmentValues = EnvironmentValues()
   ) {
     let old = model.animatableData

@@ -8,7 +8,10 @@ extension Chain {
   ///   - time: The clock time of the change.
   ///   - environment: What a custom animation is given.
   package mutating func animate(
-    by change: Value, from old: Value, with animation: Animation, at time: TimeInterval,
+    by change: Value,
+    from old: Value,
+    with animation: Animation,
+    at time: TimeInterval,
     environment: EnvironmentValues
   ) {
     guard let shown = value(at: time) else {
@@ -33,19 +36,29 @@ extension Chain {
   }
 
   private func entry(
-    _ animation: Animation, travel: Value, at time: TimeInterval, environment: EnvironmentValues
+    _ animation: Animation,
+    travel: Value,
+    at time: TimeInterval,
+    environment: EnvironmentValues
   ) -> Entry {
     let motion = animation.motion
     return Entry(
-      animation: animation, start: time, target: travel, velocity: .zero, motion: motion,
+      animation: animation,
+      start: time,
+      target: travel,
+      velocity: .zero,
+      motion: motion,
       context: AnimationContext(environment: environment),
       end: motion.map { time + $0.duration } ?? .infinity,
-      logicalEnd: motion.map { time + $0.logicalDuration } ?? .infinity)
+      logicalEnd: motion.map { time + $0.logicalDuration } ?? .infinity
+    )
   }
 
   /// Both run: the new animation moves from what the others show.
   private mutating func follow(
-    _ animation: Animation, by change: Value, at time: TimeInterval,
+    _ animation: Animation,
+    by change: Value,
+    at time: TimeInterval,
     environment: EnvironmentValues
   ) {
     let target = (entries.last?.target ?? .zero) + change
@@ -54,7 +67,10 @@ extension Chain {
 
   /// A persistent spring takes position and velocity of what runs, and begins now.
   private mutating func merge(
-    _ spring: Motion, of animation: Animation, by change: Value, from shown: Value,
+    _ spring: Motion,
+    of animation: Animation,
+    by change: Value,
+    from shown: Value,
     at time: TimeInterval
   ) {
     let first = entries[0]
@@ -72,15 +88,23 @@ extension Chain {
     rebase(to: shown)
     append(
       Entry(
-        animation: animation, start: time, target: travel, velocity: velocity, motion: motion,
+        animation: animation,
+        start: time,
+        target: travel,
+        velocity: velocity,
+        motion: motion,
         context: AnimationContext(),
         end: time + motion.duration(travel: travel, velocity: velocity, change: size),
-        logicalEnd: time + motion.logicalDuration))
+        logicalEnd: time + motion.logicalDuration
+      )
+    )
   }
 
   /// Asks a custom animation whether it merges; if so, it goes on with state and elapsed time.
   private mutating func takeOver(
-    _ animation: Animation, by change: Value, at time: TimeInterval,
+    _ animation: Animation,
+    by change: Value,
+    at time: TimeInterval,
     environment: EnvironmentValues
   ) -> Bool {
     let (previous, interval) = (combined, entries[entries.count - 1].target)
@@ -88,13 +112,25 @@ extension Chain {
     var context = previous.context
     context.environment = environment
     let merges = animation.shouldMerge(
-      previous: previous.animation, value: interval, time: time - start, context: &context)
+      previous: previous.animation,
+      value: interval,
+      time: time - start,
+      context: &context
+    )
     guard merges else { return false }
     context.isLogicallyComplete = false
     replaceAll(
       with: Entry(
-        animation: animation, start: start, target: interval + change, velocity: .zero,
-        motion: nil, context: context, end: .infinity, logicalEnd: .infinity))
+        animation: animation,
+        start: start,
+        target: interval + change,
+        velocity: .zero,
+        motion: nil,
+        context: context,
+        end: .infinity,
+        logicalEnd: .infinity
+      )
+    )
     return true
   }
 
@@ -108,8 +144,13 @@ extension Chain {
     var context = entries[0].context
     if let motion = entries[0].motion, motion.merges, entries[0].velocity != .zero {
       context.state.inheritance = Inheritance(
-        start: 0, travel: .zero, position: .zero, velocity: entries[0].velocity,
-        motion: motion, duration: entries[0].end - entries[0].start)
+        start: 0,
+        travel: .zero,
+        position: .zero,
+        velocity: entries[0].velocity,
+        motion: motion,
+        duration: entries[0].end - entries[0].start
+      )
     }
     return (entries[0].animation, context)
   }
@@ -124,7 +165,9 @@ private struct CombinedAnimation: CustomAnimation {
   let animations: [Animation]
 
   func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
+    value: V,
+    time: TimeInterval,
+    context: inout AnimationContext<V>
   ) -> V? {
     guard var chain = context.state[ChainKey<V>.self], let start = chain.entries.first?.start
     else { return nil }

@@ -37,13 +37,25 @@ package struct Chain<Value: VectorArithmetic> {
 
   /// A chain with one built-in animation in flight.
   package init(
-    base: Value, travel: Value, velocity: Value, animation: Animation, motion: Motion,
-    start: TimeInterval, end: TimeInterval
+    base: Value,
+    travel: Value,
+    velocity: Value,
+    animation: Animation,
+    motion: Motion,
+    start: TimeInterval,
+    end: TimeInterval
   ) {
     self.base = base
     let entry = Entry(
-      animation: animation, start: start, target: travel, velocity: velocity, motion: motion,
-      context: AnimationContext(), end: end, logicalEnd: start + motion.logicalDuration)
+      animation: animation,
+      start: start,
+      target: travel,
+      velocity: velocity,
+      motion: motion,
+      context: AnimationContext(),
+      end: end,
+      logicalEnd: start + motion.logicalDuration
+    )
     entries = [entry]
   }
 

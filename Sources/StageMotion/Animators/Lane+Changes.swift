@@ -23,8 +23,12 @@ extension Lane {
   ///   - vector: The vector that the doubles are, for animations that want to see it.
   ///   - environment: What a custom animation is given.
   package func set(
-    _ slot: UInt32, to new: UnsafePointer<Double>, animation: Animation?, at time: TimeInterval,
-    as vector: VectorKind, environment: @autoclosure () -> EnvironmentValues = EnvironmentValues()
+    _ slot: UInt32,
+    to new: UnsafePointer<Double>,
+    animation: Animation?,
+    at time: TimeInterval,
+    as vector: VectorKind,
+    environment: @autoclosure () -> EnvironmentValues = EnvironmentValues()
   ) -> LaneChange {
     let place = Int(slot) * width
     let model = models + place
@@ -56,7 +60,12 @@ extension Lane {
     } else {
       let animator = slowAnimator(of: slot, as: vector)
       animator.set(
-        from: model, to: new, animation: animation, at: time, environment: environment())
+        from: model,
+        to: new,
+        animation: animation,
+        at: time,
+        environment: environment()
+      )
     }
     return wasAtRest ? .started : .retargeted
   }
@@ -97,7 +106,8 @@ extension Lane {
   }
 
   private func compare(
-    _ old: UnsafePointer<Double>, _ new: UnsafePointer<Double>
+    _ old: UnsafePointer<Double>,
+    _ new: UnsafePointer<Double>
   ) -> (differs: Bool, isFinite: Bool) {
     var (differs, zero) = (false, 0.0)
     for k in 0..<width {
@@ -110,7 +120,9 @@ extension Lane {
 
   /// A plain change: what is shown moves by the whole of it.
   private func shift(
-    _ slot: UInt32, from old: UnsafePointer<Double>, to new: UnsafePointer<Double>
+    _ slot: UInt32,
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>
   ) {
     if let slow = slow[slot] {
       slow.shift(from: old, to: new)
@@ -122,8 +134,12 @@ extension Lane {
   }
 
   private func start(
-    _ slot: UInt32, from old: UnsafePointer<Double>, to new: UnsafePointer<Double>,
-    _ animation: Animation, _ motion: Motion, at time: TimeInterval
+    _ slot: UInt32,
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    _ animation: Animation,
+    _ motion: Motion,
+    at time: TimeInterval
   ) {
     let path = trajectories.acquire(animation, motion, at: time)
     let animator = addAnimator(to: slot, along: path)
@@ -137,15 +153,20 @@ extension Lane {
 
   /// A persistent spring takes position and velocity of the one animation that runs.
   private func merge(
-    _ slot: UInt32, from old: UnsafePointer<Double>, to new: UnsafePointer<Double>,
-    _ animation: Animation, _ spring: Motion, at time: TimeInterval
+    _ slot: UInt32,
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    _ animation: Animation,
+    _ spring: Motion,
+    at time: TimeInterval
   ) {
     guard let animator = fastAnimator(of: slot) else { return }
     let running = trajectories.all[Int(paths[animator])]
     let elapsed = time - running.start
     let motion = spring.following(running.motion, at: elapsed)
     let (position, drift) = running.motion.sample(at: elapsed)
-    let slope = running.motion.tellsVelocity ? running.motion.slope(at: elapsed) : (position: 0, drift: 0)
+    let slope =
+      running.motion.tellsVelocity ? running.motion.slope(at: elapsed) : (position: 0, drift: 0)
     let settling = motion.settling
     var (a, b, displacement, change) = (0.0, 0.0, 0.0, 0.0)
     for k in 0..<width {
@@ -167,7 +188,10 @@ extension Lane {
     }
     let size = max(change, displacement).squareRoot()
     let duration: TimeInterval? = settling?.duration(
-      cosine: a.squareRoot(), sine: b.squareRoot(), change: size)
+      cosine: a.squareRoot(),
+      sine: b.squareRoot(),
+      change: size
+    )
     ends[animator] = time + (duration ?? motion.duration)
     let path = trajectories.acquire(animation, motion, at: time)
     trajectories.release(paths[animator])
@@ -182,8 +206,12 @@ extension Lane {
       let place = animator * width
       let trajectory = trajectories.all[Int(paths[animator])]
       new = vector.makeAnimator(
-        base: bases + place, travel: travels + place, velocity: velocities + place,
-        trajectory: trajectory, end: ends[animator])
+        base: bases + place,
+        travel: travels + place,
+        velocity: velocities + place,
+        trajectory: trajectory,
+        end: ends[animator]
+      )
       removeAnimator(animator)
     } else {
       new = vector.makeAnimator(base: models + Int(slot) * width)

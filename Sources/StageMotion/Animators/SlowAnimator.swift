@@ -2,8 +2,11 @@
 class SlowAnimator {
   /// Starts an animation of a change, or lets it meet what runs.
   func set(
-    from old: UnsafePointer<Double>, to new: UnsafePointer<Double>, animation: Animation,
-    at time: TimeInterval, environment: EnvironmentValues
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
   ) {}
 
   /// A plain change.
@@ -26,12 +29,20 @@ private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   }
 
   override func set(
-    from old: UnsafePointer<Double>, to new: UnsafePointer<Double>, animation: Animation,
-    at time: TimeInterval, environment: EnvironmentValues
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
   ) {
     let (before, after) = (Value(doubles: old), Value(doubles: new))
     chain.animate(
-      by: after - before, from: before, with: animation, at: time, environment: environment)
+      by: after - before,
+      from: before,
+      with: animation,
+      at: time,
+      environment: environment
+    )
   }
 
   override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
@@ -39,7 +50,8 @@ private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   }
 
   override func show(
-    at time: TimeInterval, in place: UnsafeMutablePointer<Double>
+    at time: TimeInterval,
+    in place: UnsafeMutablePointer<Double>
   ) -> TimeInterval? {
     let end = chain.end ?? time
     guard let shown = chain.value(at: time) else { return min(end, time) }
@@ -62,8 +74,11 @@ package class VectorKind {
   func makeAnimator(base: UnsafePointer<Double>) -> SlowAnimator { SlowAnimator() }
 
   func makeAnimator(
-    base: UnsafePointer<Double>, travel: UnsafePointer<Double>, velocity: UnsafePointer<Double>,
-    trajectory: Trajectory, end: TimeInterval
+    base: UnsafePointer<Double>,
+    travel: UnsafePointer<Double>,
+    velocity: UnsafePointer<Double>,
+    trajectory: Trajectory,
+    end: TimeInterval
   ) -> SlowAnimator { SlowAnimator() }
 }
 
@@ -78,14 +93,23 @@ package final class FlatVector<Value: VectorArithmetic>: VectorKind {
   }
 
   override func makeAnimator(
-    base: UnsafePointer<Double>, travel: UnsafePointer<Double>, velocity: UnsafePointer<Double>,
-    trajectory: Trajectory, end: TimeInterval
+    base: UnsafePointer<Double>,
+    travel: UnsafePointer<Double>,
+    velocity: UnsafePointer<Double>,
+    trajectory: Trajectory,
+    end: TimeInterval
   ) -> SlowAnimator {
     ChainAnimator(
       Chain<Value>(
-        base: Value(doubles: base), travel: Value(doubles: travel),
-        velocity: Value(doubles: velocity), animation: trajectory.animation,
-        motion: trajectory.motion, start: trajectory.start, end: end))
+        base: Value(doubles: base),
+        travel: Value(doubles: travel),
+        velocity: Value(doubles: velocity),
+        animation: trajectory.animation,
+        motion: trajectory.motion,
+        start: trajectory.start,
+        end: end
+      )
+    )
   }
 }
 

@@ -40,7 +40,8 @@ package final class Trajectories {
     for index in references.indices where references[index] > 0 {
       let trajectory = all + index
       let (position, drift) = trajectory.pointee.motion.sample(
-        at: time - trajectory.pointee.start)
+        at: time - trajectory.pointee.start
+      )
       trajectory.pointee.position = position
       trajectory.pointee.drift = drift
     }
