@@ -93,7 +93,7 @@ package struct Motion: Sendable {
 }
 
 extension Motion {
-  /// A curve. A duration that is not positive, or not a number, is over at once.
+  /// A curve; a duration that is not positive, or not a number, is over at once.
   init(curve: UnitCurve, duration: TimeInterval, tellsVelocity: Bool) {
     let seconds = duration > 0 ? duration : 0
     self.init(
