@@ -11,16 +11,19 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Stage",
   products: [
-    .library(name: "StageMotion", targets: ["StageMotion"])
+    .library(name: "StageMotion", targets: ["StageMotion"]),
+    .library(name: "Stage", targets: ["Stage"]),
   ],
   targets: [
     .target(name: "StageMotion", swiftSettings: settings),
+    .target(name: "Stage", dependencies: ["StageMotion"], swiftSettings: settings),
     .testTarget(
       name: "StageMotionTests",
       dependencies: ["StageMotion"],
       resources: [.copy("Fixtures")],
       swiftSettings: settings
     ),
+    .testTarget(name: "StageTests", dependencies: ["Stage"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

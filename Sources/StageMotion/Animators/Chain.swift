@@ -83,9 +83,10 @@ package struct Chain<Value: VectorArithmetic> {
         finished = index
       }
     }
+    // Dropping moves the base, from which `shown` was counted.
+    let value = base + shown
     if let finished { drop(through: finished) }
-    if entries.isEmpty { return nil }
-    return base + shown
+    return entries.isEmpty ? nil : value
   }
 
   /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it.

@@ -92,3 +92,5 @@ extension Color: CustomStringConvertible {
     "Color(red: \(red), green: \(green), blue: \(blue), opacity: \(opacity))"
   }
 }
+
+extension Color: DataDefined {}

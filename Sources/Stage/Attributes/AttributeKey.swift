@@ -1,0 +1,117 @@
+/// A value of an element that a renderer can see.
+///
+/// Its animatable data consist of doubles, at least one, and lie in the lane of their number.
+@usableFromInline
+protocol AttributeKey {
+  associatedtype Value: Animatable
+
+  /// The name, such as `offset`.
+  static var name: String { get }
+
+  /// A value to put data into.
+  static var defaultValue: Value { get }
+
+  /// The names of the components; a single one without a name is the attribute itself.
+  static var componentNames: [String] { get }
+
+  /// The components of a value, in the order of their names.
+  static func components(of value: Value) -> [Double]
+
+  /// Whether the value cannot be told exactly from its data, so that it is kept beside them.
+  static var keepsValue: Bool { get }
+}
+
+extension AttributeKey {
+  @usableFromInline static var keepsValue: Bool { false }
+
+  /// The number of doubles.
+  static var width: Int {
+    guard let width = Value.AnimatableData._doubles, width > 0 else {
+      preconditionFailure("The data of the attribute \(name) are not doubles.")
+    }
+    return width
+  }
+}
+
+/// Where a value of an element lies: the table of its key, and its slot in the table's lane.
+@usableFromInline
+struct AttributeSlot {
+  let table: UInt32
+  let slot: UInt32
+}
+
+/// What the runtime knows of an attribute key.
+@usableFromInline
+class AttributeTable {
+  final let name: String
+  final let lane: Lane
+  final let vector: VectorKind
+
+  init(name: String, lane: Lane, vector: VectorKind) {
+    self.name = name
+    self.lane = lane
+    self.vector = vector
+  }
+
+  /// The value that a row of doubles is, component by component.
+  func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue { .number(data[0]) }
+
+  /// The velocity of the components, of the velocity of the data.
+  func velocity(_ speed: [Double], at data: UnsafePointer<Double>) -> AttributeValue {
+    .number(speed[0])
+  }
+
+  /// The slot is given back.
+  func forget(_ slot: UInt32) {}
+}
+
+final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
+  /// The values that cannot be told exactly from their data: the model, and the model before.
+  private var kept: [UInt32: (model: Key.Value, origin: Key.Value)] = [:]
+
+  init(lane: Lane) {
+    super.init(name: Key.name, lane: lane, vector: FlatVector<Key.Value.AnimatableData>())
+  }
+
+  func keep(_ value: Key.Value, _ slot: UInt32) {
+    kept[slot] = (value, kept[slot]?.model ?? value)
+  }
+
+  override func forget(_ slot: UInt32) { kept[slot] = nil }
+
+  override func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue {
+    let data = read(data)
+    if let kept = kept[slot] {
+      if kept.model.animatableData == data { return named(Key.components(of: kept.model)) }
+      if kept.origin.animatableData == data { return named(Key.components(of: kept.origin)) }
+    }
+    return named(components(of: data))
+  }
+
+  override func velocity(_ speed: [Double], at data: UnsafePointer<Double>) -> AttributeValue {
+    guard Key.keepsValue else { return named(speed) }
+    // The components are no data: the slope along the velocity, by a central difference.
+    let (here, direction) = (read(data), speed.withUnsafeBufferPointer { read($0.baseAddress) })
+    let step = 1e-5
+    let ahead = components(of: here + direction.scaled(by: step))
+    let behind = components(of: here - direction.scaled(by: step))
+    return named(zip(ahead, behind).map { ($0 - $1) / (2 * step) })
+  }
+
+  private func components(of data: Key.Value.AnimatableData) -> [Double] {
+    var value = Key.defaultValue
+    value.animatableData = data
+    return Key.components(of: value)
+  }
+
+  private func read(_ data: UnsafePointer<Double>?) -> Key.Value.AnimatableData {
+    guard let data else { return .zero }
+    return UnsafeRawPointer(data).loadUnaligned(as: Key.Value.AnimatableData.self)
+  }
+
+  private func named(_ values: [Double]) -> AttributeValue {
+    let names = Key.componentNames
+    if names == [""] { return .number(values[0]) }
+    return .components(zip(names, values).map { AttributeValue.Component($0, $1) })
+  }
+}

@@ -1,0 +1,225 @@
+extension Stage {
+  /// What an attribute shows now.
+  ///
+  /// - Parameters:
+  ///   - attribute: A name such as `offset` (all components) or `offset.x` (one). It is looked for on
+  ///     the element, then on the one that it holds, as long as that is the only one.
+  ///   - element: A name or a path.
+  /// - Throws: ``StageError`` when there is no such element or attribute.
+  public func presentation(
+    _ attribute: String,
+    of element: String
+  ) throws(StageError) -> AttributeValue {
+    try read(attribute, of: find(element)) { core.presentation(of: $0) }
+  }
+
+  /// What an attribute shows now, of an element by identity.
+  public func presentation(
+    _ attribute: String,
+    of element: ElementID
+  ) throws(StageError) -> AttributeValue {
+    try read(attribute, of: find(element)) { core.presentation(of: $0) }
+  }
+
+  /// The value of an attribute in the model: where it is going.
+  ///
+  /// - Parameters:
+  ///   - attribute: A name such as `offset` or `offset.x`, looked for as in `presentation`.
+  ///   - element: A name or a path.
+  /// - Throws: ``StageError`` when there is no such element or attribute.
+  public func model(
+    _ attribute: String,
+    of element: String
+  ) throws(StageError) -> AttributeValue {
+    try read(attribute, of: find(element)) { core.model(of: $0) }
+  }
+
+  /// The value of an attribute in the model, of an element by identity.
+  public func model(
+    _ attribute: String,
+    of element: ElementID
+  ) throws(StageError) -> AttributeValue {
+    try read(attribute, of: find(element)) { core.model(of: $0) }
+  }
+
+  /// How fast an attribute moves now, in its units per second.
+  ///
+  /// Zero where nothing moves; `nil` while a custom animation runs that does not tell, and for a
+  /// discrete attribute.
+  ///
+  /// - Parameters:
+  ///   - attribute: A name such as `offset` or `offset.x`, looked for as in `presentation`.
+  ///   - element: A name or a path.
+  /// - Throws: ``StageError`` when there is no such element or attribute.
+  public func velocity(
+    _ attribute: String,
+    of element: String
+  ) throws(StageError) -> AttributeValue? {
+    try velocity(attribute, of: find(element).id)
+  }
+
+  /// How fast an attribute moves now, of an element by identity.
+  public func velocity(
+    _ attribute: String,
+    of element: ElementID
+  ) throws(StageError) -> AttributeValue? {
+    let found = try locate(attribute, in: find(element))
+    guard case .slot(let slot) = found.place else { return nil }
+    return core.velocity(of: slot).flatMap { found.part(of: $0) }
+  }
+
+  /// Whether an animation moves an attribute.
+  ///
+  /// - Parameters:
+  ///   - attribute: A name such as `offset` or `offset.x`, looked for as in `presentation`.
+  ///   - element: A name or a path.
+  /// - Throws: ``StageError`` when there is no such element or attribute.
+  public func isAnimating(_ attribute: String, of element: String) throws(StageError) -> Bool {
+    try isAnimating(attribute, of: find(element).id)
+  }
+
+  /// Whether an animation moves an attribute, of an element by identity.
+  public func isAnimating(_ attribute: String, of element: ElementID) throws(StageError) -> Bool {
+    guard case .slot(let slot) = try locate(attribute, in: find(element)).place else {
+      return false
+    }
+    return core.tables[Int(slot.table)].lane.isAnimating(slot.slot)
+  }
+
+  /// The identity of an element, by name or path.
+  ///
+  /// - Throws: ``StageError`` when there is no such element, or several.
+  public func element(_ element: String) throws(StageError) -> ElementID {
+    try find(element).id
+  }
+}
+
+extension Core {
+  fileprivate func velocity(of attribute: AttributeSlot) -> AttributeValue? {
+    let table = tables[Int(attribute.table)]
+    guard let speed = table.lane.velocity(of: attribute.slot, at: time) else { return nil }
+    return table.velocity(speed, at: table.lane.presentation(of: attribute.slot))
+  }
+}
+
+// MARK: - Finding
+
+/// Where an attribute was found.
+private struct FoundAttribute {
+  enum Place {
+    case slot(AttributeSlot)
+    case text(String)
+  }
+
+  let place: Place
+  /// The component that was asked for; `nil`: all.
+  let component: String?
+
+  /// The part of a value that was asked for.
+  func part(of value: AttributeValue) -> AttributeValue? {
+    guard let component else { return value }
+    return value[component].map(AttributeValue.number)
+  }
+}
+
+extension Stage {
+  /// The element of a name or a path.
+  func find(_ nameOrPath: String) throws(StageError) -> Element {
+    _ = try requireStart()
+    let entries = core.entries()
+    if let entry = entries.first(where: { $0.path == nameOrPath }) { return entry.element }
+    let named = entries.filter { $0.names.contains(nameOrPath) }
+    switch named.count {
+    case 1: return named[0].element
+    case 0: throw .unknownElement(nameOrPath, near: nearest(nameOrPath, in: entries))
+    default: throw .ambiguousElement(nameOrPath, paths: named.map(\.path))
+    }
+  }
+
+  private func find(_ id: ElementID) throws(StageError) -> Element {
+    _ = try requireStart()
+    guard let element = core.element(id) else { throw .unknownElement("\(id)", near: []) }
+    return element
+  }
+
+  private func nearest(_ name: String, in entries: [FrameEntry]) -> [String] {
+    let names = entries.flatMap(\.names)
+    return nearNames(to: name, among: names.isEmpty ? entries.map(\.path) : names)
+  }
+
+  private func read(
+    _ attribute: String,
+    of element: Element,
+    _ value: (AttributeSlot) -> AttributeValue
+  ) throws(StageError) -> AttributeValue {
+    let found = try locate(attribute, in: element)
+    switch found.place {
+    case .text(let text): return .text(text)
+    case .slot(let slot):
+      guard let part = found.part(of: value(slot)) else {
+        throw .unknownAttribute(attribute, near: [])
+      }
+      return part
+    }
+  }
+
+  /// Looks for an attribute on an element, then inside of it as long as there is only one way.
+  private func locate(
+    _ attribute: String,
+    in element: Element
+  ) throws(StageError) -> FoundAttribute {
+    var names: [String] = []
+    var next = core.entry(for: element)
+    while let entry = next {
+      let texts = (entry.element as? LeafElement)?.discreteAttributes ?? []
+      if let text = texts.first(where: { $0.name == attribute }) {
+        return FoundAttribute(place: .text(text.value), component: nil)
+      }
+      names += texts.map(\.name)
+      for (name, slot) in entry.attributes {
+        let parts = core.model(of: slot).partNames(of: name)
+        if let component = parts[attribute] {
+          return FoundAttribute(place: .slot(slot), component: component)
+        }
+        if name == attribute { return FoundAttribute(place: .slot(slot), component: nil) }
+        names += parts.isEmpty ? [name] : parts.keys.sorted()
+      }
+      next = entry.element.onlyChild.flatMap { core.entry(for: $0) }
+    }
+    throw .unknownAttribute(attribute, near: nearNames(to: attribute, among: names))
+  }
+}
+
+extension AttributeValue {
+  /// The full names of the components with the names within the attribute.
+  fileprivate func partNames(of attribute: String) -> [String: String] {
+    guard case .components(let components) = self else { return [:] }
+    let pairs = components.map {
+      ($0.name.isEmpty ? attribute : "\(attribute).\($0.name)", $0.name)
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+}
+
+/// The names nearest to a wrong one by the number of single-letter changes, at most five.
+func nearNames(to name: String, among candidates: [String]) -> [String] {
+  let unique = Set(candidates)
+  let ranked = unique.map { (distance: editDistance(name, $0), name: $0) }.sorted { $0 < $1 }
+  return ranked.prefix(5).map(\.name)
+}
+
+/// The number of letters to insert, delete or replace to make one text of another.
+private func editDistance(_ a: String, _ b: String) -> Int {
+  let (a, b) = (Array(a), Array(b))
+  var row = Array(0...b.count)
+  for (i, letter) in a.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, other) in b.enumerated() {
+      let change = diagonal + (letter == other ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,118 @@
+/// A scene that runs: a tree of elements under a clock that its host sets.
+///
+/// A stage has no timer and no screen. The host calls ``advance(to:)``; the stage takes up what was
+/// written, moves what is animated to that time, and can then be asked for everything that it shows.
+/// Equal inputs give equal frames, whatever the frame rate is.
+///
+///     let stage = Stage { Lamp() }
+///     try stage.advance(to: 0)
+///     try stage.tap("lamp")
+///     try stage.advance(to: 0.1)
+///     print(stage.frame)
+///
+/// A stage is used from one isolation at a time; many can run side by side.
+public final class Stage {
+  @usableFromInline let core: Core
+  /// Mounts the tree at the first frame.
+  private var makeRoot: ((Core) -> Element)?
+  private var isAdvancing = false
+
+  /// Makes a stage of a scene; the first `advance` makes its tree.
+  ///
+  /// - Parameters:
+  ///   - size: What the roots of the scene are proposed, in points.
+  ///   - content: The scene.
+  @inlinable
+  public init<Content: Node>(
+    size: Size = Size(width: 400, height: 400),
+    @StageBuilder content: @escaping () -> Content
+  ) {
+    core = Core(size: size)
+    start { core in
+      let root = Composite(core, nil, Root(content: content))
+      root.mount()
+      return root
+    }
+  }
+
+  @usableFromInline
+  func start(_ makeRoot: @escaping (Core) -> Element) {
+    self.makeRoot = makeRoot
+  }
+
+  /// What the roots of the scene are proposed, in points.
+  ///
+  /// A new size is laid out by the next `advance`, without animation.
+  public var size: Size {
+    get { core.size }
+    set {
+      guard core.size != newValue else { return }
+      core.size = newValue
+      core.root?.setNeedsLayout()
+    }
+  }
+
+  /// The time that the clock shows, in seconds since the stage began.
+  public var time: TimeInterval { core.time }
+
+  /// What is told about mistakes in the scene; by default one line each on standard error.
+  public var onDiagnostic: (Diagnostic) -> Void {
+    get { core.onDiagnostic }
+    set { core.onDiagnostic = newValue }
+  }
+
+  /// The diagnostics of a block, which the handler does not get.
+  public func collectDiagnostics(_ body: () throws -> Void) rethrows -> [Diagnostic] {
+    let outer = core.onDiagnostic
+    var collected: [Diagnostic] = []
+    core.onDiagnostic = { collected.append($0) }
+    defer { core.onDiagnostic = outer }
+    try body()
+    return collected
+  }
+
+  /// Whether and when the next frame shows something new.
+  public var nextFrame: NextFrame {
+    makeRoot != nil || core.hasUpdates || core.isAnimating ? .now : .idle
+  }
+
+  /// Sets the clock, and shows the scene at that time.
+  ///
+  /// What waits (the first tree, inputs, writes) is taken up before, at the time that the clock shows
+  /// until now: an animation that it starts runs from then on.
+  ///
+  /// - Parameter time: In seconds since the stage began; the time now takes up what waits and nothing
+  ///   else.
+  /// - Throws: ``StageError`` when the clock would go back, for a time that is not finite, and from
+  ///   within a callback of this stage; nothing changes then.
+  public func advance(to time: TimeInterval) throws(StageError) {
+    guard time.isFinite else { throw .notFinite(time) }
+    guard time >= core.time else { throw .clockWentBackwards(from: core.time, to: time) }
+    guard !isAdvancing else { throw .reentrant }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    if let makeRoot {
+      self.makeRoot = nil
+      core.mount(makeRoot)
+    }
+    core.runUpdates()
+    core.time = time
+    core.sampleAttributes()
+  }
+
+  /// Moves the clock on, and shows the scene at that time.
+  ///
+  /// - Parameter step: In seconds; 0 takes up what waits and nothing else.
+  /// - Throws: ``StageError`` for a negative step, for one that is not finite, and from within a
+  ///   callback of this stage; nothing changes then.
+  public func advance(by step: TimeInterval) throws(StageError) {
+    guard step.isFinite else { throw .notFinite(step) }
+    try advance(to: core.time + step)
+  }
+
+  /// Throws if there is no tree yet.
+  func requireStart() throws(StageError) -> Element {
+    guard let root = core.root else { throw .notStarted }
+    return root
+  }
+}

@@ -1,0 +1,45 @@
+/// What a stage refuses; it changes nothing then.
+public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The clock was to go back: from the time it shows to an earlier one, in seconds.
+  case clockWentBackwards(from: TimeInterval, to: TimeInterval)
+  /// A time or a step is not a finite number.
+  case notFinite(TimeInterval)
+  /// The stage was advanced from within one of its own callbacks.
+  case reentrant
+  /// Something was asked before the first `advance`, which makes the tree.
+  case notStarted
+  /// No element has this name or path; the nearest ones are listed.
+  case unknownElement(String, near: [String])
+  /// Several elements have this name; their paths are listed.
+  case ambiguousElement(String, paths: [String])
+  /// The element has no such attribute; the nearest ones are listed.
+  case unknownAttribute(String, near: [String])
+  /// Neither the element, nor what it holds, nor what holds it, reacts to a tap.
+  case notTappable(String)
+
+  public var description: String {
+    switch self {
+    case .clockWentBackwards(let now, let time):
+      "The clock is at \(now) s and cannot go back to \(time) s."
+    case .notFinite(let time):
+      "\(time) is no time: a time or a step is a finite number of seconds."
+    case .reentrant:
+      "advance was called from a callback of the same stage. "
+        + "Write cells there; the stage goes on when the callback returns."
+    case .notStarted:
+      "The stage has no tree yet: call advance(to: 0) first."
+    case .unknownElement(let name, let near):
+      "There is no element \"\(name)\"." + Self.suggestion(near)
+    case .ambiguousElement(let name, let paths):
+      "Several elements are named \"\(name)\": " + paths.joined(separator: ", ") + "."
+    case .unknownAttribute(let name, let near):
+      "The element has no attribute \"\(name)\"." + Self.suggestion(near)
+    case .notTappable(let name):
+      "Nothing reacts to a tap on \"\(name)\": give it or something around it an onTapGesture."
+    }
+  }
+
+  private static func suggestion(_ near: [String]) -> String {
+    near.isEmpty ? "" : " There is: " + near.joined(separator: ", ") + "."
+  }
+}

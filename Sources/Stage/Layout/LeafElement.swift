@@ -1,0 +1,98 @@
+/// An element that is drawn: its placed rectangle is an attribute.
+class LeafElement: LayoutElement {
+  /// The rectangle's place in the lanes, once the leaf is placed.
+  private final var rectangleSlot: AttributeSlot?
+
+  /// The attributes that the leaf has by itself and that do not interpolate.
+  var discreteAttributes: [(name: String, value: String)] { [] }
+
+  /// The rectangle's place in the lanes, once the leaf is placed.
+  final var placedRectangle: AttributeSlot? { rectangleSlot }
+
+  final override var keepsAnswers: Bool { false }
+
+  final override func arrange(in rect: Rect, for proposal: ProposedSize) {
+    withUnsafeBytes(of: rect.animatableData) { bytes in
+      // Proof: a rectangle's data are four doubles.
+      let data = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
+      if let rectangleSlot {
+        core.place(rectangleSlot, of: self, data)
+      } else {
+        rectangleSlot = core.newSlot(in: core.table(of: RectangleKey.self), data)
+      }
+    }
+  }
+
+  final override func willUnmount() {
+    if let rectangleSlot { core.removeAttribute(rectangleSlot) }
+    rectangleSlot = nil
+  }
+}
+
+/// A shape or a colour: it takes what it is proposed, and 10 points where it is asked.
+final class ShapeElement: LeafElement {
+  private let shape: ShapeKind
+
+  /// The length of a shape that may choose it, in points.
+  private static let idealLength = 10.0
+
+  init(_ core: Core, _ parent: Element, _ shape: ShapeKind) {
+    self.shape = shape
+    super.init(core, parent)
+  }
+
+  override var kind: String { shape.rawValue }
+
+  override func flexibility(along axis: Axis, in proposal: ProposedSize) -> Double { .infinity }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(
+      width: proposal.width ?? Self.idealLength,
+      height: proposal.height ?? Self.idealLength
+    )
+  }
+}
+
+/// The leaves that have no content but their rectangle.
+@usableFromInline
+enum ShapeKind: String {
+  case rectangle = "Rectangle"
+  case circle = "Circle"
+  case color = "Color"
+}
+
+/// A text on one line.
+final class TextElement: LeafElement {
+  private var content: String
+
+  init(_ core: Core, _ parent: Element, _ content: String) {
+    self.content = content
+    super.init(core, parent)
+  }
+
+  override var kind: String { "Text" }
+
+  override var discreteAttributes: [(name: String, value: String)] { [("text", content)] }
+
+  func update(_ new: String) {
+    guard new != content else { return }
+    content = new
+    setNeedsLayout()
+  }
+
+  override func flexibility(along axis: Axis, in proposal: ProposedSize) -> Double { 0 }
+
+  override func measure(_ proposal: ProposedSize) -> Size { TextMetrics.size(of: content) }
+}
+
+extension Core {
+  /// Puts an attribute at rest in the lane of a table.
+  func newSlot(in table: Int, _ data: UnsafePointer<Double>) -> AttributeSlot {
+    AttributeSlot(table: UInt32(table), slot: tables[table].lane.insert(data))
+  }
+
+  /// Moves the rectangle of a leaf, under the transaction that a full pass would bring to it.
+  func place(_ rectangle: AttributeSlot, of leaf: Element, _ data: UnsafePointer<Double>) {
+    set(rectangle, of: leaf, to: data, under: transaction(for: leaf))
+  }
+}

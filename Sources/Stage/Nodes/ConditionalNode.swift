@@ -1,0 +1,65 @@
+/// One of two nodes: the branches of an `if` or a `switch`.
+///
+/// Each branch has an identity of its own; a change of the branch removes the one and inserts the
+/// other.
+@frozen
+public enum ConditionalNode<First: Node, Second: Node>: Node {
+  /// The branch that holds first.
+  case first(First)
+  /// The other branch.
+  case second(Second)
+
+  @inlinable
+  public static func _emit(_ node: Self, into emitter: inout Emitter) {
+    switch node {
+    case .first(let content): emitter.branch(0) { First._emit(content, into: &$0) }
+    case .second(let content): emitter.branch(1) { Second._emit(content, into: &$0) }
+    }
+  }
+}
+
+extension Optional: Node where Wrapped: Node {
+  @inlinable
+  public static func _emit(_ node: Self, into emitter: inout Emitter) {
+    switch node {
+    case .none: emitter.branch(0) { _ in }
+    case .some(let content): emitter.branch(1) { Wrapped._emit(content, into: &$0) }
+    }
+  }
+}
+
+/// The element of a condition: its children are those of one branch.
+@usableFromInline
+final class BranchElement: Element {
+  @usableFromInline var branch: Int
+
+  init(_ core: Core, _ parent: Element, branch: Int) {
+    self.branch = branch
+    super.init(core, parent)
+  }
+}
+
+extension Emitter {
+  /// An element that holds one of several contents; another branch is another identity.
+  @inlinable
+  mutating func branch(_ branch: Int, _ emit: (inout Emitter) -> Void) {
+    let (element, isSame) = branchElement(branch)
+    if isSame {
+      children(of: element, emit)
+    } else {
+      newChildren(of: element, emit)
+    }
+  }
+
+  @usableFromInline
+  mutating func branchElement(_ branch: Int) -> (element: Element, isSame: Bool) {
+    var isSame = true
+    let element = element {
+      BranchElement($0, $1, branch: branch)
+    } update: {
+      isSame = $0.branch == branch
+      $0.branch = branch
+    }
+    return (element, isSame)
+  }
+}

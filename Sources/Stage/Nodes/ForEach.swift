@@ -1,0 +1,53 @@
+/// A node for each element of a collection, told apart by a key.
+///
+/// Cells and animations follow the key when the collection changes; rows that have not moved are
+/// not touched. Rows with the same key are all shown, told apart by their order, with a diagnostic.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>: Node {
+  @usableFromInline let data: Data
+  @usableFromInline let key: (Data.Element) -> ID
+  @usableFromInline let content: (Data.Element) -> Content
+
+  @usableFromInline
+  init(
+    data: Data,
+    key: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.key = key
+    self.content = content
+  }
+
+  /// A row for each element, by a key in the element.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @StageBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, key: { $0[keyPath: id] }, content: content)
+  }
+
+  @inlinable
+  public static func _emit(_ node: Self, into emitter: inout Emitter) {
+    let element: ForEachElement<ID> = emitter.list()
+    if emitter.isMounting {
+      element.mountRows(node.data, key: node.key, content: node.content)
+    } else {
+      element.updateRows(node.data, key: node.key, content: node.content)
+    }
+  }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A row for each element, by the element's own identity.
+  public init(_ data: Data, @StageBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, key: { $0.id }, content: content)
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// A row for each number of a range.
+  public init(_ data: Range<Int>, @StageBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, key: { $0 }, content: content)
+  }
+}

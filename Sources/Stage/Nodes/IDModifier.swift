@@ -1,0 +1,59 @@
+/// A node with an explicit identity.
+@usableFromInline
+@frozen
+struct IDModifier<Content: Node, ID: Hashable>: Node {
+  @usableFromInline let content: Content
+  @usableFromInline let id: ID
+
+  @inlinable
+  init(content: Content, id: ID) {
+    self.content = content
+    self.id = id
+  }
+
+  @inlinable
+  static func _emit(_ node: Self, into emitter: inout Emitter) {
+    let (element, isSame) = emitter.identified(by: AnyHashable(node.id))
+    if isSame {
+      emitter.children(of: element) { Content._emit(node.content, into: &$0) }
+    } else {
+      emitter.newChildren(of: element) { Content._emit(node.content, into: &$0) }
+    }
+  }
+}
+
+/// The element of an explicit identity.
+final class IdentityElement: Element {
+  var identity: AnyHashable
+
+  init(_ core: Core, _ parent: Element, _ identity: AnyHashable) {
+    self.identity = identity
+    super.init(core, parent)
+  }
+
+  override var ownName: String? { "\(identity.base)" }
+}
+
+extension Emitter {
+  @usableFromInline
+  mutating func identified(by identity: AnyHashable) -> (element: Element, isSame: Bool) {
+    var isSame = true
+    let element = element {
+      IdentityElement($0, $1, identity)
+    } update: {
+      isSame = $0.identity == identity
+      $0.identity = identity
+    }
+    return (element, isSame)
+  }
+}
+
+extension Node {
+  /// Gives the node an explicit identity, which is its name in queries too.
+  ///
+  /// Another value makes another node: with fresh cells and no animations.
+  @inlinable
+  public func id(_ id: some Hashable) -> some Node {
+    IDModifier(content: self, id: id)
+  }
+}

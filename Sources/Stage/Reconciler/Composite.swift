@@ -1,0 +1,73 @@
+/// The element of a node with a body.
+@usableFromInline
+final class Composite<Content: Node>: Element {
+  @exclusivity(unchecked) @usableFromInline var node: Content
+  @exclusivity(unchecked) @usableFromInline var firstCell: CellBase?
+  @usableFromInline let table: NodeTable
+
+  @inlinable
+  init(_ core: Core, _ parent: Element?, _ node: Content) {
+    self.node = node
+    let type = ObjectIdentifier(Content.self)
+    table =
+      core.nodeTable(type)
+      ?? core.register(
+        NodeTable(Content.self) { unsafeDowncast($0, to: Composite<Content>.self).run() },
+        type
+      )
+    super.init(core, parent)
+  }
+
+  override var kind: String { table.name }
+
+  override func refresh() { table.refresh(self) }
+
+  override func willUnmount() {
+    var cell = firstCell
+    while let gone = cell {
+      gone.element = nil
+      gone.lastHome = core.reference
+      cell = gone.next
+    }
+  }
+
+  @inlinable
+  func mount() {
+    if table.hasCells {
+      let table = table
+      firstCell = withUnsafeMutablePointer(to: &node) { makeCells(table, of: self, in: $0) }
+    }
+    let outer = core.beginBody(of: self)
+    defer { core.endBody(outer) }
+    var emitter = Emitter(mountingIn: self)
+    Content.Body._emit(node.body, into: &emitter)
+    adopt(emitter.first)
+  }
+
+  /// Runs the body again if the new value differs from the one that the element holds.
+  @inlinable
+  func update(_ new: consuming Content) {
+    if !needsUpdate {
+      let table = table
+      let isSame = withUnsafePointer(to: &node) { old in
+        withUnsafePointer(to: &new) { haveSameInputs(table, old, $0) }
+      }
+      if isSame { return }
+    }
+    if let firstCell {
+      let table = table
+      withUnsafeMutablePointer(to: &new) { relinkCells(table, firstCell, in: $0) }
+    }
+    node = new
+    run()
+  }
+
+  /// Runs the body and updates the children from it.
+  @inlinable
+  func run() {
+    let outer = core.beginBody(of: self)
+    defer { core.endBody(outer) }
+    var emitter = Emitter(updating: firstChild, in: self)
+    Content.Body._emit(node.body, into: &emitter)
+  }
+}

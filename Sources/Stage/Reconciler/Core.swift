@@ -1,0 +1,153 @@
+/// What all parts of one stage share: the tree, the clock's time, the inbox and the lanes.
+///
+/// It has no type of the scene; what is generic lies around it in thin, inlinable layers.
+@usableFromInline
+final class Core {
+  @exclusivity(unchecked) var time: TimeInterval = 0
+  @exclusivity(unchecked) var size: Size
+  @exclusivity(unchecked) var root: Element?
+  @exclusivity(unchecked) var inbox = Inbox()
+
+  // The pass that runs.
+  @exclusivity(unchecked) @usableFromInline var transaction = Transaction()
+  @exclusivity(unchecked) var passTransaction = Transaction()
+  /// The transaction that reaches the inside of the modifier that was asked for last.
+  @exclusivity(unchecked) var transactionCache: (element: Element, transaction: Transaction)?
+  @exclusivity(unchecked) var isRunningPass = false
+  @exclusivity(unchecked) var passNumber: UInt64 = 0
+  @exclusivity(unchecked) var needingUpdate: ContiguousArray<Element> = []
+  @exclusivity(unchecked) var appearing: ContiguousArray<(Element, AppearAttachment)> = []
+  @exclusivity(unchecked) var inputs: ContiguousArray<() -> Void> = []
+  /// The nesting of containers in the layout that runs.
+  @exclusivity(unchecked) var layoutDepth = 0
+  /// The number of layouts that have run.
+  @exclusivity(unchecked) var layoutNumber: UInt64 = 0
+  /// The rounds of updates at this instant.
+  @exclusivity(unchecked) var rounds = 0
+  @exclusivity(unchecked) unowned(unsafe) var evaluating: Element?
+  /// The number of bodies that have run since the stage began.
+  @exclusivity(unchecked) var bodyCount = 0
+
+  // Attributes.
+  let trajectories = Trajectories()
+  @exclusivity(unchecked) var lanes: ContiguousArray<Lane> = []
+  @exclusivity(unchecked) var tables: ContiguousArray<AttributeTable> = []
+  private var tableNumbers: [ObjectIdentifier: Int] = [:]
+  private var nodeTables: [ObjectIdentifier: NodeTable] = [:]
+
+  var onDiagnostic: (Diagnostic) -> Void = Diagnostic.writeToStandardError
+  private var reported: Set<Diagnostic> = []
+  private(set) lazy var reference = CoreReference(self)
+  private var lastID: UInt64 = 0
+
+  @usableFromInline
+  init(size: Size) {
+    self.size = size
+  }
+
+  func makeID() -> ElementID {
+    lastID += 1
+    return ElementID(lastID)
+  }
+
+  /// Hands a diagnostic to the host, once for each place.
+  func report(_ diagnostic: Diagnostic) {
+    if reported.insert(diagnostic).inserted { onDiagnostic(diagnostic) }
+  }
+
+  // MARK: Node types
+
+  @usableFromInline
+  func nodeTable(_ type: ObjectIdentifier) -> NodeTable? { nodeTables[type] }
+
+  @usableFromInline
+  func register(_ table: NodeTable, _ type: ObjectIdentifier) -> NodeTable {
+    nodeTables[type] = table
+    return table
+  }
+
+  // MARK: Bodies
+
+  /// The body of an element begins to run; answers the element whose body runs around it.
+  @usableFromInline
+  func beginBody(of element: Element) -> Element? {
+    let outer = evaluating
+    evaluating = element
+    element.evaluation &+= 1
+    element.needsUpdate = false
+    bodyCount += 1
+    return outer
+  }
+
+  @usableFromInline
+  func endBody(_ outer: Element?) {
+    evaluating = outer
+  }
+
+  /// A cell of an element was written.
+  func noteWrite(of cell: CellBase) {
+    guard let node = evaluating else { return }
+    report(
+      Diagnostic(
+        kind: .writeInBody,
+        message: "The cell \(cell.name) was written while the body of \(node.kind) was evaluated: "
+          + "the write waits for the next pass. Write cells in callbacks, not in bodies.",
+        element: path(of: node),
+        name: cell.name
+      )
+    )
+  }
+
+  /// Calls for another run of an element's body in the pass that runs.
+  func setNeedsUpdate(_ element: Element) {
+    guard !element.needsUpdate, element.isMounted else { return }
+    element.needsUpdate = true
+    needingUpdate.append(element)
+  }
+
+  // MARK: Tree
+
+  /// Gives back what an element and everything in it hold, and forgets them.
+  @usableFromInline
+  func unmount(_ element: Element) {
+    var child = element.firstChild
+    while let inner = child {
+      unmount(inner)
+      child = inner.nextSibling
+    }
+    element.isMounted = false
+    element.willUnmount()
+    for attribute in element.attributes { removeAttribute(attribute) }
+    element.attributes.removeAll()
+  }
+
+  // MARK: Attributes
+
+  /// The number of the table of an attribute key.
+  @usableFromInline
+  func table<Key: AttributeKey>(of key: Key.Type) -> Int {
+    let type = ObjectIdentifier(key)
+    if let number = tableNumbers[type] { return number }
+    let number = tables.count
+    tables.append(TypedAttributeTable<Key>(lane: lane(ofWidth: Key.width)))
+    tableNumbers[type] = number
+    return number
+  }
+
+  /// The lane of all attributes of a width.
+  private func lane(ofWidth width: Int) -> Lane {
+    if let lane = lanes.first(where: { $0.width == width }) { return lane }
+    let lane = Lane(width: width, trajectories: trajectories)
+    lanes.append(lane)
+    return lane
+  }
+}
+
+/// A way back to a core for those that may outlive it.
+final class CoreReference {
+  private(set) weak var core: Core?
+
+  init(_ core: Core) {
+    self.core = core
+  }
+}

@@ -1,0 +1,122 @@
+/// The retained instance of a node, with an identity of its own.
+///
+/// Elements form a tree through a chain of children. What a node type lays down by position
+/// (children, attributes, attachments) is matched by position again; everything that varies is an
+/// element of its own (a condition, a list), so nothing has to be looked up.
+@usableFromInline
+class Element {
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final let core: Core
+  /// Alive as long as this element is in the tree: a parent owns its children.
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var parent: Element?
+  @exclusivity(unchecked) @usableFromInline final var firstChild: Element?
+  @exclusivity(unchecked) @usableFromInline final var nextSibling: Element?
+  /// The nearest ancestor that changes transactions, for updates that begin inside.
+  @exclusivity(unchecked) unowned(unsafe) final var transactionParent: Element?
+
+  final let id: ElementID
+  final let depth: Int32
+  /// The number of times that the body has run.
+  @exclusivity(unchecked) final var evaluation: UInt32 = 0
+  @exclusivity(unchecked) final var isMounted = true
+  @exclusivity(unchecked) @usableFromInline final var needsUpdate = false
+  @exclusivity(unchecked) final var needsLayout = false
+
+  /// By position of their modifiers, from the inside out.
+  @exclusivity(unchecked) @usableFromInline final var attributes: ContiguousArray<AttributeSlot> =
+    []
+  @exclusivity(unchecked) final var attachments: ContiguousArray<Attachment> = []
+
+  @usableFromInline
+  init(_ core: Core, _ parent: Element?) {
+    self.core = core
+    self.parent = parent
+    id = core.makeID()
+    depth = (parent?.depth ?? -1) + 1
+    transactionParent =
+      parent.map { $0.changesTransactions ? $0 : $0.transactionParent } ?? nil
+  }
+
+  deinit {
+    // A long chain of siblings must not be released by recursion.
+    var sibling = nextSibling.take()
+    while let next = sibling, isKnownUniquelyReferenced(&sibling) {
+      sibling = next.nextSibling.take()
+    }
+  }
+
+  /// What the element is, in frames and paths.
+  var kind: String { "Group" }
+
+  /// Whether it only groups: it has no rectangle of its own and draws nothing.
+  var isStructural: Bool { true }
+
+  /// Whether its `apply(to:)` does something.
+  var changesTransactions: Bool { false }
+
+  /// Changes the transaction of a pass for what is inside.
+  func apply(to transaction: inout Transaction) {}
+
+  /// Runs the body again.
+  func refresh() {}
+
+  /// Gives back what the element holds beside the tree.
+  func willUnmount() {}
+
+  /// The name that the element has by itself.
+  var ownName: String? { nil }
+
+  /// What tells the children apart in paths, where the element knows.
+  var childKeys: [String]? { nil }
+}
+
+extension Element {
+  /// Puts a mounted chain of children in place.
+  @usableFromInline
+  final func adopt(_ children: Unmanaged<Element>?) {
+    firstChild = children?.takeRetainedValue()
+  }
+
+  /// Removes all children.
+  @usableFromInline
+  final func removeChildren() {
+    var child = firstChild.take()
+    while let gone = child {
+      child = gone.nextSibling.take()
+      core.unmount(gone)
+    }
+  }
+
+  /// The element or the nearest ancestor of it for which a condition holds.
+  final func nearest(where condition: (Element) -> Bool) -> Element? {
+    var element: Element? = self
+    while let candidate = element {
+      if condition(candidate) { return candidate }
+      element = candidate.parent
+    }
+    return nil
+  }
+
+  /// The children, in drawing order.
+  final var children: some Sequence<Element> {
+    sequence(state: firstChild) { next in
+      defer { next = next?.nextSibling }
+      return next
+    }
+  }
+
+  /// The names that were given to the element, the outermost first.
+  final var names: [String] {
+    let given = attachments.reversed().compactMap { ($0 as? NameAttachment)?.name }
+    return given + [ownName].compactMap(\.self)
+  }
+
+  /// Asks for a layout of everything that this element has a part in.
+  @usableFromInline
+  final func setNeedsLayout() {
+    var element: Element? = self
+    while let dirty = element, !dirty.needsLayout {
+      dirty.needsLayout = true
+      element = dirty.parent
+    }
+  }
+}

@@ -1,0 +1,158 @@
+/// Receives the elements of nodes, by position: it makes them, or it updates those that are there.
+///
+/// A node's `_emit` says the same things in both cases. The emitter holds plain references only;
+/// the elements live in the tree.
+@frozen
+public struct Emitter {
+  // Proof for the unowned references: an emitter lives within one pass, during which its core and
+  // its owner are held by the stage, and the elements by their owner or by `first`.
+  @usableFromInline unowned(unsafe) let core: Core
+  @usableFromInline unowned(unsafe) let owner: Element
+  /// The element that was emitted last: modifiers apply to it.
+  @usableFromInline unowned(unsafe) var last: Element?
+  /// The next element to update.
+  @usableFromInline unowned(unsafe) var cursor: Element?
+  /// The first element that was made; retained, the caller takes it.
+  @usableFromInline var first: Unmanaged<Element>?
+  @usableFromInline let isMounting: Bool
+  @usableFromInline var attributePosition = 0
+  @usableFromInline var attachmentPosition = 0
+
+  /// An emitter that makes elements.
+  @inlinable
+  init(mountingIn owner: Element) {
+    core = owner.core
+    self.owner = owner
+    isMounting = true
+  }
+
+  /// An emitter that updates a chain of elements.
+  @inlinable
+  init(updating first: Element?, in owner: Element) {
+    core = owner.core
+    self.owner = owner
+    cursor = first
+    isMounting = false
+  }
+
+  /// Adds a new element to the chain.
+  @usableFromInline
+  mutating func append(_ element: Element) {
+    if let last {
+      last.nextSibling = element
+    } else {
+      first = Unmanaged.passRetained(element)
+    }
+    select(element)
+  }
+
+  /// Goes on to the next element to update.
+  @usableFromInline
+  mutating func next() -> Element {
+    guard let element = cursor else {
+      preconditionFailure("A node has emitted more elements than its type says.")
+    }
+    cursor = element.nextSibling
+    select(element)
+    return element
+  }
+
+  @inlinable
+  mutating func select(_ element: Element) {
+    last = element
+    attributePosition = 0
+    attachmentPosition = 0
+  }
+
+  /// An element that holds the body of a node.
+  @inlinable
+  mutating func composite<Content: Node>(_ node: Content) {
+    if isMounting {
+      let element = Composite(core, owner, node)
+      append(element)
+      element.mount()
+    } else {
+      unsafeDowncast(next(), to: Composite<Content>.self).update(node)
+    }
+  }
+
+  /// An element that only groups.
+  @usableFromInline
+  mutating func group() -> Element {
+    guard isMounting else { return next() }
+    let element = Element(core, owner)
+    append(element)
+    return element
+  }
+
+  /// An element of a kind of its own: made, or updated from the same values.
+  mutating func element<Kind: Element>(
+    _ make: (Core, Element) -> Kind,
+    update: (Kind) -> Void
+  ) -> Kind {
+    if isMounting {
+      let element = make(core, owner)
+      append(element)
+      element.setNeedsLayout()
+      return element
+    }
+    let element = unsafeDowncast(next(), to: Kind.self)
+    update(element)
+    return element
+  }
+
+  /// The children of an element that was just emitted.
+  @inlinable
+  mutating func children(of element: Element, _ emit: (inout Emitter) -> Void) {
+    if isMounting {
+      var inner = Emitter(mountingIn: element)
+      emit(&inner)
+      element.adopt(inner.first)
+    } else {
+      var inner = Emitter(updating: element.firstChild, in: element)
+      emit(&inner)
+    }
+  }
+
+  /// The children of an element that was just emitted, all new ones instead of those it had.
+  @inlinable
+  mutating func newChildren(of element: Element, _ emit: (inout Emitter) -> Void) {
+    element.removeChildren()
+    var inner = Emitter(mountingIn: element)
+    emit(&inner)
+    element.adopt(inner.first)
+    element.setNeedsLayout()
+  }
+
+  /// An attribute on the element that was emitted last.
+  @inlinable
+  mutating func attribute<Key: AttributeKey>(_ key: Key.Type, _ value: Key.Value) {
+    guard let last else { return }
+    let data = value.animatableData
+    withUnsafeBytes(of: data) { bytes in
+      let doubles = bytes.assumingMemoryBound(to: Double.self)
+      // Proof: a key's data are doubles, at least one, so the buffer has a base address.
+      let address = doubles.baseAddress.unsafelyUnwrapped
+      if isMounting {
+        core.addAttribute(to: last, core.table(of: key), address)
+      } else {
+        core.setAttribute(of: last, at: attributePosition, address)
+      }
+    }
+    if Key.keepsValue { core.keep(value, key, of: last, at: attributePosition) }
+    attributePosition += 1
+  }
+
+  /// An attachment on the element that was emitted last: made, or given the new values.
+  mutating func attach<Kind: Attachment>(_ make: () -> Kind, update: (Kind) -> Void) {
+    guard let last else { return }
+    if isMounting {
+      let attachment = make()
+      last.attachments.append(attachment)
+      if let appear = attachment as? AppearAttachment { core.appearing.append((last, appear)) }
+    } else {
+      update(unsafeDowncast(last.attachments[attachmentPosition], to: Kind.self))
+    }
+    attachmentPosition += 1
+  }
+}

@@ -1,0 +1,234 @@
+/// The element of a list: its children are the rows, in order.
+@usableFromInline
+final class ForEachElement<ID: Hashable>: Element {
+  /// A row: its key, and the first of its elements.
+  @usableFromInline
+  struct Row {
+    @usableFromInline let key: ID
+    @usableFromInline let first: Element
+
+    @inlinable
+    init(key: ID, first: Element) {
+      self.key = key
+      self.first = first
+    }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<Row> = []
+  /// The number of elements of each row, which the type of the rows fixes.
+  @exclusivity(unchecked) @usableFromInline var rowElementCount = 1
+
+  @inlinable
+  override init(_ core: Core, _ parent: Element?) {
+    super.init(core, parent)
+  }
+
+  override var childKeys: [String]? {
+    rows.flatMap { row in repeatElement("\(row.key)", count: rowElementCount) }
+  }
+
+  /// Makes all rows.
+  @inlinable
+  func mountRows<Data: RandomAccessCollection, Content: Node>(
+    _ data: Data,
+    key: (Data.Element) -> ID,
+    content: (Data.Element) -> Content
+  ) {
+    rowElementCount = Content._elementCount
+    guard rowElementCount > 0 else { return }
+    rows.reserveCapacity(data.count)
+    for item in data { rows.append(makeRow(key(item), content(item))) }
+    link(rows.indices)
+    reportDuplicates()
+  }
+
+  /// Matches the rows with new data by their keys.
+  ///
+  /// Equal keys at the front and at the back are updated in place; what lies between is matched by
+  /// a dictionary. Without changes nothing is looked up, and nothing is allocated.
+  @inlinable
+  func updateRows<Data: RandomAccessCollection, Content: Node>(
+    _ data: Data,
+    key: (Data.Element) -> ID,
+    content: (Data.Element) -> Content
+  ) {
+    guard rowElementCount > 0 else { return }
+    var index = data.startIndex
+    var front = 0
+    while front < rows.count, index != data.endIndex {
+      let item = data[index]
+      guard key(item) == rows[front].key else { break }
+      update(rows[front], content(item))
+      front += 1
+      data.formIndex(after: &index)
+    }
+    if front == rows.count, index == data.endIndex { return }
+    let rest = ContiguousArray(data[index...])
+    var back = 0
+    while back < rest.count, back < rows.count - front,
+      key(rest[rest.count - 1 - back]) == rows[rows.count - 1 - back].key
+    {
+      back += 1
+    }
+    replaceRows(front..<(rows.count - back), by: rest.dropLast(back), key: key, content: content)
+    let kept = rows.count - back
+    for offset in 0..<back {
+      update(rows[kept + offset], content(rest[rest.count - back + offset]))
+    }
+  }
+
+  /// Matches the rows of a range by their keys; what is left over is removed, what is new is made.
+  ///
+  /// Rows that have kept their place need no dictionary.
+  @inlinable
+  func replaceRows<Item, Content: Node>(
+    _ range: Range<Int>,
+    by items: ArraySlice<Item>,
+    key: (Item) -> ID,
+    content: (Item) -> Content
+  ) {
+    let old = ContiguousArray(rows[range])
+    let keys = ContiguousArray(items.map(key))
+    var matching = RowMatching(old: ContiguousArray(old.map(\.key)), new: keys)
+    var new: ContiguousArray<Row> = []
+    new.reserveCapacity(items.count)
+    var hasNewRows = false
+    for (place, item) in items.enumerated() {
+      if let match = matching.take(for: keys[place], at: place) {
+        update(old[match], content(item))
+        new.append(old[match])
+      } else {
+        new.append(makeRow(keys[place], content(item)))
+        hasNewRows = true
+      }
+    }
+    let end = range.lowerBound + new.count
+    rows.replaceSubrange(range, with: new)
+    for place in matching.remaining { remove(old[place]) }
+    link(range.lowerBound..<end)
+    if hasNewRows { reportDuplicates() }
+    setNeedsLayout()
+  }
+
+  @inlinable
+  func makeRow<Content: Node>(_ key: ID, _ content: Content) -> Row {
+    var emitter = Emitter(mountingIn: self)
+    Content._emit(content, into: &emitter)
+    // Proof: the row emits at least one element, and the emitter retains the first.
+    return Row(key: key, first: emitter.first.unsafelyUnwrapped.takeRetainedValue())
+  }
+
+  @inlinable
+  func update<Content: Node>(_ row: Row, _ content: Content) {
+    var emitter = Emitter(updating: row.first, in: self)
+    Content._emit(content, into: &emitter)
+  }
+
+  /// Puts a row in place: its elements follow those of the row before it.
+  @inlinable
+  func link(_ range: Range<Int>) {
+    var last = range.lowerBound == 0 ? nil : lastElement(of: rows[range.lowerBound - 1])
+    for row in rows[range] {
+      connect(last, row.first)
+      last = lastElement(of: row)
+    }
+    connect(last, range.upperBound < rows.count ? rows[range.upperBound].first : nil)
+  }
+
+  @inlinable
+  func lastElement(of row: Row) -> Element? {
+    var last: Element? = row.first
+    for _ in 1..<rowElementCount { last = last?.nextSibling }
+    return last
+  }
+
+  @inlinable
+  func connect(_ element: Element?, _ next: Element?) {
+    if let element { element.nextSibling = next } else { firstChild = next }
+  }
+
+  @inlinable
+  func remove(_ row: Row) {
+    lastElement(of: row)?.nextSibling = nil
+    var element: Element? = row.first
+    while let gone = element {
+      element = gone.nextSibling
+      core.unmount(gone)
+    }
+  }
+
+  /// Names a key that several rows have.
+  @usableFromInline
+  func reportDuplicates() {
+    var keys = Set<ID>(minimumCapacity: rows.count)
+    for row in rows where !keys.insert(row.key).inserted {
+      core.reportDuplicateKey("\(row.key)", in: self)
+    }
+  }
+}
+
+/// Which of the old rows of a list each of the new ones is.
+@usableFromInline
+struct RowMatching<ID: Hashable> {
+  /// The old rows that no new one has taken.
+  @usableFromInline var isFree: ContiguousArray<Bool>
+  /// The first free old row of each key that is not at its own place, by key.
+  @usableFromInline var places: [ID: Int] = [:]
+  /// The next old row of the same key, or −1.
+  @usableFromInline var followers: ContiguousArray<Int>
+  @usableFromInline let stays: ContiguousArray<Bool>
+
+  @inlinable
+  init(old: ContiguousArray<ID>, new: ContiguousArray<ID>) {
+    isFree = ContiguousArray(repeating: true, count: old.count)
+    followers = ContiguousArray(repeating: -1, count: old.count)
+    let sameCount = old.count == new.count
+    stays = ContiguousArray(new.indices.map { sameCount && old[$0] == new[$0] })
+    for place in old.indices.reversed() where !(sameCount && stays[place]) {
+      if let follower = places.updateValue(place, forKey: old[place]) {
+        followers[place] = follower
+      }
+    }
+  }
+
+  /// The old row of a key for the new row at a place.
+  @inlinable
+  mutating func take(for key: ID, at place: Int) -> Int? {
+    if stays[place] {
+      isFree[place] = false
+      return place
+    }
+    guard let match = places[key] else { return nil }
+    places[key] = followers[match] < 0 ? nil : followers[match]
+    isFree[match] = false
+    return match
+  }
+
+  /// The old rows that are left over.
+  @inlinable var remaining: some Sequence<Int> { isFree.indices.filter { isFree[$0] } }
+}
+
+extension Core {
+  func reportDuplicateKey(_ key: String, in list: Element) {
+    report(
+      Diagnostic(
+        kind: .duplicateKey,
+        message: "Several rows of a ForEach have the key \(key): they are told apart by their "
+          + "order. Give every row a key of its own.",
+        element: path(of: list),
+        name: key
+      )
+    )
+  }
+}
+
+extension Emitter {
+  /// The element of a list.
+  @inlinable
+  mutating func list<ID: Hashable>() -> ForEachElement<ID> {
+    guard isMounting else { return unsafeDowncast(next(), to: ForEachElement<ID>.self) }
+    let element = ForEachElement<ID>(core, owner)
+    append(element)
+    return element
+  }
+}

@@ -1,0 +1,139 @@
+extension Core {
+  /// How many rounds of updates may follow each other at one instant.
+  static let roundLimit = 64
+
+  /// Mounts the tree: the first pass.
+  func mount(_ makeRoot: (Core) -> Element) {
+    beginPass(under: Transaction())
+    root = makeRoot(self)
+    finishPass()
+  }
+
+  /// Takes up all inputs and all writes that wait, at the time that the clock shows.
+  func runUpdates() {
+    rounds = 0
+    if root?.needsLayout == true {
+      beginPass(under: Transaction())
+      finishPass()
+    }
+    runPasses()
+    while !inputs.isEmpty {
+      let waiting = inputs
+      inputs.removeAll(keepingCapacity: true)
+      for input in waiting {
+        input()
+        runPasses()
+      }
+    }
+  }
+
+  /// Whether anything waits to be taken up.
+  var hasUpdates: Bool { !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true }
+
+  /// Runs passes until no write waits.
+  ///
+  /// Callbacks run between passes; what they write is taken up in the next round.
+  private func runPasses() {
+    runAppearActions()
+    while !inbox.isEmpty {
+      rounds += 1
+      guard rounds <= Self.roundLimit else { return reportEndlessUpdates() }
+      for group in inbox.takeAll() {
+        run(group)
+        runAppearActions()
+      }
+    }
+  }
+
+  /// Updates everything that has read the cells of a group.
+  private func run(_ group: Inbox.Group) {
+    beginPass(under: group.scope?.transaction ?? Transaction())
+    for cell in group.cells where cell.commit() { cell.invalidateReaders() }
+    updateElements()
+    finishPass()
+  }
+
+  private func beginPass(under transaction: Transaction) {
+    passNumber += 1
+    passTransaction = transaction
+    self.transaction = transaction
+    isRunningPass = true
+  }
+
+  /// Ends what the bodies began: the layout, once, with the values of the model.
+  private func finishPass() {
+    transaction = passTransaction
+    if let root, root.needsLayout { layOut(root) }
+    transactionCache = nil
+    isRunningPass = false
+  }
+
+  /// Runs the bodies that need it, from the root to the leaves.
+  private func updateElements() {
+    while !needingUpdate.isEmpty {
+      let elements = inTreeOrder(needingUpdate)
+      needingUpdate.removeAll(keepingCapacity: true)
+      for element in elements where element.needsUpdate && element.isMounted {
+        transaction = transaction(for: element)
+        element.refresh()
+      }
+    }
+  }
+
+  /// Ancestors before descendants, otherwise in the order in which the updates were called for.
+  private func inTreeOrder(_ elements: ContiguousArray<Element>) -> ContiguousArray<Element> {
+    let depth = elements[0].depth
+    if elements.allSatisfy({ $0.depth == depth }) { return elements }
+    let ordered = elements.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }
+    return ContiguousArray(ordered.map(\.element))
+  }
+
+  /// Calls what waits for the end of the pass in which an element has appeared.
+  private func runAppearActions() {
+    guard !appearing.isEmpty else { return }
+    let appeared = appearing
+    appearing.removeAll(keepingCapacity: true)
+    for (element, attachment) in appeared where element.isMounted { attachment.action() }
+  }
+
+  private func reportEndlessUpdates() {
+    let names = inbox.waitingNames.joined(separator: ", ")
+    report(
+      Diagnostic(
+        kind: .endlessUpdates,
+        message: "More than \(Self.roundLimit) rounds of updates at \(time) s: "
+          + "the frame ends, the rest waits for the next one. It was called for by: \(names).",
+        element: nil,
+        name: names
+      )
+    )
+  }
+
+  // MARK: Transactions
+
+  /// The transaction of the pass as it reaches an element, past all modifiers above it.
+  func transaction(for element: Element) -> Transaction {
+    guard let innermost = element.transactionParent else { return passTransaction }
+    if let cache = transactionCache, cache.element === innermost { return cache.transaction }
+    var modifiers: [Element] = []
+    var next: Element? = innermost
+    while let modifier = next {
+      modifiers.append(modifier)
+      next = modifier.transactionParent
+    }
+    var transaction = passTransaction
+    for modifier in modifiers.reversed() { modifier.apply(to: &transaction) }
+    transactionCache = (innermost, transaction)
+    return transaction
+  }
+
+  /// Makes the transaction that reaches an element the current one; answers the one before.
+  @usableFromInline
+  func beginTransaction(for element: Element) -> Transaction {
+    let outer = transaction
+    transaction = transaction(for: element)
+    return outer
+  }
+}

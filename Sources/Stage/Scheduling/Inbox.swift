@@ -1,0 +1,37 @@
+/// The writes that wait for a pass, in order, grouped by their transaction.
+///
+/// Consecutive writes of one block, or outside of any, are one group and become one pass.
+struct Inbox {
+  struct Group {
+    let number: UInt64
+    let scope: TransactionScope?
+    var cells: ContiguousArray<CellBase> = []
+  }
+
+  private var groups: ContiguousArray<Group> = []
+  private var lastNumber: UInt64 = 0
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// The number of the group that a write under a scope belongs to now.
+  mutating func group(for scope: TransactionScope?) -> UInt64 {
+    if let last = groups.last, last.scope === scope { return last.number }
+    lastNumber += 1
+    groups.append(Group(number: lastNumber, scope: scope))
+    return lastNumber
+  }
+
+  /// Adds a cell to the last group.
+  mutating func append(_ cell: CellBase) {
+    groups[groups.count - 1].cells.append(cell)
+  }
+
+  /// Takes all groups out.
+  mutating func takeAll() -> ContiguousArray<Group> {
+    defer { groups.removeAll() }
+    return groups
+  }
+
+  /// The names of the cells whose writes wait.
+  var waitingNames: [String] { Set(groups.flatMap(\.cells).map(\.name)).sorted() }
+}

@@ -1,0 +1,88 @@
+/// A way to read and write a value that lives elsewhere.
+@propertyWrapper
+public struct Binding<Value>: DynamicProperty {
+  private enum Source {
+    case cell(Cell<Value>)
+    case functions(Functions)
+  }
+
+  private final class Functions {
+    let get: () -> Value
+    let set: (Value, Transaction) -> Void
+
+    init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+      self.get = get
+      self.set = set
+    }
+  }
+
+  private let source: Source
+
+  /// What writes through the binding take along, below the transaction that is current then.
+  public var transaction = Transaction()
+
+  init(cell: Cell<Value>) {
+    source = .cell(cell)
+  }
+
+  /// Makes a binding of two functions; what it sets takes no transaction of the binding along.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    source = .functions(Functions(get: get) { value, _ in set(value) })
+  }
+
+  /// Makes a binding of two functions.
+  ///
+  /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - set: Writes it under the binding's transaction.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    source = .functions(Functions(get: get, set: set))
+  }
+
+  /// Makes a binding of its projection.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// A binding that always reads one value and ignores what is written.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { (_: Value) in })
+  }
+
+  /// The value behind the binding.
+  public var wrappedValue: Value {
+    get {
+      switch source {
+      case .cell(let cell): cell.value
+      case .functions(let functions): functions.get()
+      }
+    }
+    nonmutating set {
+      switch source {
+      case .cell(let cell):
+        guard !transaction.isEmpty else { return cell.write(newValue) }
+        TransactionScope.below(transaction) { cell.write(newValue) }
+      case .functions(let functions): functions.set(newValue, transaction)
+      }
+    }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// This binding with an animation for what is written through it.
+  ///
+  /// The animation applied last counts. An explicit `withAnimation` around a write wins over it.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var result = self
+    result.transaction.animation = animation
+    return result
+  }
+
+  /// This binding with a transaction for what is written through it.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var result = self
+    result.transaction = transaction
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+/// State that lives with an element, without the type of its value.
+@usableFromInline
+class CellBase {
+  /// The element that the cell lives with; `nil` before it is mounted and after it has gone.
+  @exclusivity(unchecked) unowned(unsafe) final var element: Element?
+  /// Where the element was, once it has gone.
+  @exclusivity(unchecked) final var lastHome: CoreReference?
+  /// The next cell of the same element.
+  @exclusivity(unchecked) final var next: CellBase?
+  /// The name of the property.
+  final let name: String
+  /// The group of writes that the last pending value belongs to; 0: nothing is pending.
+  @exclusivity(unchecked) final var pendingGroup: UInt64 = 0
+  /// The evaluation of the own element's body that has read the cell last.
+  @exclusivity(unchecked) final var ownEvaluation: UInt32 = 0
+  /// The other elements whose bodies have read the cell.
+  @exclusivity(unchecked) final var readers: ContiguousArray<Reader> = []
+
+  /// An element whose body has read a cell, in one evaluation.
+  struct Reader {
+    weak var element: Element?
+    let evaluation: UInt32
+  }
+
+  init(name: String, element: Element?) {
+    self.name = name
+    self.element = element
+  }
+
+  /// Makes the oldest pending value the one that bodies see; answers whether it differs.
+  func commit() -> Bool { false }
+
+  /// Notes that the body in evaluation depends on the cell.
+  final func noteRead() {
+    guard let element, let reader = element.core.evaluating else { return }
+    if reader === element {
+      ownEvaluation = element.evaluation
+      return
+    }
+    if let last = readers.last, last.element === reader, last.evaluation == reader.evaluation {
+      return
+    }
+    readers.append(Reader(element: reader, evaluation: reader.evaluation))
+  }
+
+  /// Calls for an update of every element whose last body evaluation has read the cell.
+  final func invalidateReaders() {
+    guard let element else { return }
+    let core = element.core
+    if ownEvaluation == element.evaluation { core.setNeedsUpdate(element) }
+    for reader in readers {
+      guard let element = reader.element, element.evaluation == reader.evaluation else { continue }
+      core.setNeedsUpdate(element)
+    }
+    readers.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,79 @@
+/// A stored property that the runtime keeps with the element and watches.
+public protocol DynamicProperty {}
+
+/// A property whose storage is a cell: it finds its cell by its place in the node.
+@usableFromInline
+protocol CellProperty: DynamicProperty {
+  /// Makes the cell for an element and links the property to it; the link lies at the address.
+  static func makeCell(
+    at address: UnsafeMutableRawPointer,
+    for element: Element,
+    named name: String
+  ) -> CellBase
+}
+
+/// State that lives with an element: the source of truth of a scene.
+///
+/// The declared value is the first one. It is kept as long as the element's identity, however often
+/// the node is made anew. Writing it calls for an update of what read it, under the transaction that
+/// is current at the write. Bodies see the value of their pass, everyone else the one written last.
+///
+/// A cell is read before its node is mounted as its first value; a write then, or after the node has
+/// gone, is dropped with a diagnostic.
+@propertyWrapper
+@frozen
+public struct StateCell<Value>: CellProperty {
+  // The link comes first: the runtime sets it by the offset of the property.
+  @usableFromInline var link: CellBase
+  @usableFromInline let initial: Value
+
+  /// Declares a cell with its first value.
+  public init(wrappedValue: Value) {
+    link = UnlinkedCell.shared
+    initial = wrappedValue
+  }
+
+  /// Declares a cell with its first value.
+  public init(initialValue: Value) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  /// The value; writing it calls for an update.
+  public var wrappedValue: Value {
+    get { cell?.value ?? initial }
+    nonmutating set {
+      guard let cell else {
+        return Diagnostic.writeWithoutCell(named: "of type \(Value.self)").report(to: nil)
+      }
+      cell.write(newValue)
+    }
+  }
+
+  /// A binding that reads and writes the cell.
+  public var projectedValue: Binding<Value> {
+    guard let cell else { return .constant(initial) }
+    return Binding(cell: cell)
+  }
+
+  private var cell: Cell<Value>? {
+    link === UnlinkedCell.shared ? nil : unsafeDowncast(link, to: Cell<Value>.self)
+  }
+
+  @usableFromInline
+  static func makeCell(
+    at address: UnsafeMutableRawPointer,
+    for element: Element,
+    named name: String
+  ) -> CellBase {
+    let place = address.assumingMemoryBound(to: Self.self)
+    let cell = Cell(place.pointee.initial, name: name, element: element)
+    place.pointee.link = cell
+    return cell
+  }
+}
+
+/// What the cells of a node are linked to before it is mounted.
+private final class UnlinkedCell: CellBase, @unchecked Sendable {
+  // Proof for the unchecked conformance: nothing ever writes to it, as it has no element.
+  static let shared = UnlinkedCell(name: "", element: nil)
+}
