@@ -1,4 +1,6 @@
-/// A text on one line. Its content is discrete: it changes at once.
+/// A text on one line.
+///
+/// Its content is discrete: it changes at once.
 @frozen
 public struct Text: Node {
   @usableFromInline let content: String
