@@ -7,7 +7,7 @@ extension Animation {
 
   /// Constant speed.
   ///
-  /// - Parameter duration: In seconds; what is not above zero ends at once.
+  /// - Parameter duration: In seconds; what is not above zero and finite ends at once.
   public static func linear(duration: TimeInterval) -> Animation {
     silent(.linear, duration)
   }
@@ -17,7 +17,7 @@ extension Animation {
 
   /// A slow start.
   ///
-  /// - Parameter duration: In seconds; what is not above zero ends at once.
+  /// - Parameter duration: In seconds; what is not above zero and finite ends at once.
   public static func easeIn(duration: TimeInterval) -> Animation {
     silent(.easeIn, duration)
   }
@@ -27,7 +27,7 @@ extension Animation {
 
   /// A slow end.
   ///
-  /// - Parameter duration: In seconds; what is not above zero ends at once.
+  /// - Parameter duration: In seconds; what is not above zero and finite ends at once.
   public static func easeOut(duration: TimeInterval) -> Animation {
     silent(.easeOut, duration)
   }
@@ -37,7 +37,7 @@ extension Animation {
 
   /// A slow start and a slow end.
   ///
-  /// - Parameter duration: In seconds; what is not above zero ends at once.
+  /// - Parameter duration: In seconds; what is not above zero and finite ends at once.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     silent(.easeInOut, duration)
   }
@@ -49,7 +49,7 @@ extension Animation {
   ///   - p1y: The first control point's progress.
   ///   - p2x: The second control point's time, clamped to 0…1.
   ///   - p2y: The second control point's progress.
-  ///   - duration: In seconds; what is not above zero ends at once.
+  ///   - duration: In seconds; what is not above zero and finite ends at once.
   public static func timingCurve(
     _ p1x: Double,
     _ p1y: Double,
@@ -66,7 +66,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - curve: The progress over time.
-  ///   - duration: In seconds; what is not above zero ends at once.
+  ///   - duration: In seconds; what is not above zero and finite ends at once.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: curve, duration: duration, tellsVelocity: true))
   }

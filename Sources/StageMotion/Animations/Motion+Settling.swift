@@ -56,14 +56,15 @@ package struct Settling {
   /// Whether the spring has no motion: it is infinitely stiff, or its numbers have no meaning.
   var isOver: Bool { spring.isInstantaneous }
 
-  /// The seconds from the start of the motion to its removal.
+  /// The seconds from the start of the motion to its removal: none for a motion whose numbers are too
+  /// large to be represented.
   ///
   /// - Parameters:
   ///   - a: The size of A, in units of the value.
   ///   - b: The size of B, in units of the value per second.
   ///   - change: The larger of the model's change and the displacement at the start.
   package func duration(cosine a: Double, sine b: Double, change: Double) -> TimeInterval {
-    guard !isOver else { return 0 }
+    guard !isOver, a.isFinite, b.isFinite, change.isFinite else { return 0 }
     let settled = spring.settlingTime(cosine: a, sine: b, threshold: Self.threshold * change)
     return start + settled
   }
@@ -72,11 +73,10 @@ package struct Settling {
   func duration<V: VectorArithmetic>(travel: V, velocity: V, change: Double) -> TimeInterval {
     let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)
     let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
-    let displacement = travel.magnitudeSquared.squareRoot()
     return duration(
-      cosine: a.magnitudeSquared.squareRoot(),
-      sine: b.magnitudeSquared.squareRoot(),
-      change: max(change, displacement)
+      cosine: a.magnitude,
+      sine: b.magnitude,
+      change: max(change, travel.magnitude)
     )
   }
 }

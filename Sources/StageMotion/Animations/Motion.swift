@@ -49,17 +49,35 @@ package struct Motion: Sendable {
 
   /// The derivatives of position and drift at a time, per second.
   package func slope(at elapsed: TimeInterval) -> (position: Double, drift: Double) {
+    let state = state(at: elapsed)
+    return (state.positionSlope, state.driftSlope)
+  }
+
+  /// Position, drift and their derivatives at a time.
+  func state(at elapsed: TimeInterval) -> State {
     switch shape {
     case .curve(let curve, let duration):
-      guard elapsed < duration else { return (0, 0) }
-      return (curve.velocity(at: elapsed / duration) / duration, 0)
+      guard elapsed < duration else { return State(position: 1) }
+      let (value, slope) = curve.sample(at: elapsed / duration)
+      return State(position: value, positionSlope: slope / duration)
     case .spring(let spring, let initialVelocity):
-      let (position, drift) = spring.slope(at: elapsed)
-      return (position + initialVelocity * drift, drift)
-    case .blend(let blend):
-      let state = blend.state(at: elapsed)
-      return (state.positionSlope, state.driftSlope)
+      let state = spring.state(at: elapsed)
+      return State(
+        position: state.position + initialVelocity * state.drift,
+        positionSlope: state.positionSlope + initialVelocity * state.driftSlope,
+        drift: state.drift,
+        driftSlope: state.driftSlope
+      )
+    case .blend(let blend): return blend.state(at: elapsed)
     }
+  }
+
+  /// The two scalar functions at one time, with their derivatives per second.
+  struct State {
+    var position: Double
+    var positionSlope = 0.0
+    var drift = 0.0
+    var driftSlope = 0.0
   }
 
   /// The response of a persistent spring at a time: what a spring that follows blends from.
@@ -76,11 +94,26 @@ package struct Motion: Sendable {
   ///
   /// Only persistent springs with a blend duration differ: their response moves from the one that
   /// is in effect to their own.
-  package func following(_ previous: Motion, at elapsed: TimeInterval) -> Motion {
+  ///
+  /// - Parameters:
+  ///   - previous: The motion that runs.
+  ///   - elapsed: For how long, in seconds.
+  ///   - known: A blend that may be the one that is needed.
+  package func following(
+    _ previous: Motion,
+    at elapsed: TimeInterval,
+    reusing known: SpringBlend? = nil
+  ) -> Motion {
     guard blendDuration > 0, case .spring(let spring, _) = shape,
-      let response = previous.response(at: elapsed), response > 0, response != spring.response
+      let response = previous.response(at: elapsed)
     else { return self }
-    let blend = SpringBlend(from: response, to: spring, over: blendDuration)
+    let arguments = SpringBlend.Arguments(
+      response: response,
+      target: spring,
+      duration: blendDuration
+    )
+    let blend = known?.arguments == arguments ? known : SpringBlend(arguments)
+    guard let blend else { return self }
     return Motion(
       shape: .blend(blend),
       duration: duration,
@@ -93,9 +126,9 @@ package struct Motion: Sendable {
 }
 
 extension Motion {
-  /// A curve; a duration that is not positive, or not a number, is over at once.
+  /// A curve; with a duration that is not above zero and finite it is over at once.
   init(curve: UnitCurve, duration: TimeInterval, tellsVelocity: Bool) {
-    let seconds = duration > 0 ? duration : 0
+    let seconds = duration > 0 && duration.isFinite ? duration : 0
     self.init(
       shape: .curve(curve, duration: seconds),
       duration: seconds,
@@ -130,6 +163,20 @@ extension Motion {
       merges: merges,
       tellsVelocity: true,
       blendDuration: blend
+    )
+  }
+}
+
+extension SpringMotion {
+  /// Position, drift and their derivatives at a time, all from one evaluation.
+  func state(at elapsed: TimeInterval) -> Motion.State {
+    guard !isInstantaneous else { return Motion.State(position: 1) }
+    let (cosine, sine) = basis(at: elapsed)
+    return Motion.State(
+      position: 1 - (cosine + decayRate * sine),
+      positionSlope: angularFrequency * (angularFrequency * sine),
+      drift: sine,
+      driftSlope: cosine - decayRate * sine
     )
   }
 }

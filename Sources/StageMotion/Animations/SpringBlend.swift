@@ -4,53 +4,65 @@
 /// motion x″ = −ω(t)²·(x − 1) − 2ζω(t)·x′ has no closed form; it is linear, though, so two solutions
 /// answer for every travel and velocity: the *position* (from rest to 1) and the *drift* (towards 0
 /// with unit velocity). They are integrated by the classical Runge–Kutta method of fourth order on a
-/// fixed grid that begins at the merge, with steps of at most 1/960 s. Between two points of the grid
-/// one shorter step is taken from the earlier one, so a value depends on its time alone.
+/// fixed grid that begins at the merge, with steps of at most 1/960 s, shorter for springs that would
+/// move far in one. Between two points of the grid one shorter step is taken from the earlier one, so
+/// a value depends on its time alone.
 package final class SpringBlend: Sendable {
-  struct State {
-    var position: Double, positionSlope: Double
-    var drift: Double, driftSlope: Double
+  typealias State = Motion.State
+
+  /// What a blend is made of.
+  struct Arguments: Equatable {
+    /// The response at the merge, in seconds.
+    var response: Double
+    /// The spring that is blended to.
+    var target: SpringMotion
+    /// How long the response moves, in seconds; above zero.
+    var duration: TimeInterval
   }
 
-  let target: SpringMotion
-  let duration: TimeInterval
-  private let initialResponse: Double
+  let arguments: Arguments
   private let step: TimeInterval
   private let stepCount: Int
   private let checkpoints: [State]
 
+  var target: SpringMotion { arguments.target }
+  var duration: TimeInterval { arguments.duration }
+
   /// How many steps lie between two states that are kept.
   private static let stride = 16
 
-  /// - Parameters:
-  ///   - response: The response at the merge, in seconds.
-  ///   - target: The spring that is blended to.
-  ///   - duration: How long the response moves, in seconds; above zero.
-  init(from response: Double, to target: SpringMotion, over duration: TimeInterval) {
-    let stepCount = max(1, Int((min(duration, 1000) * 960).rounded(.up)))
-    let equation = Equation(from: response, to: target, over: duration)
-    let step = duration / Double(stepCount)
+  /// A blend of more steps would cost a second or more: 68 s for a spring that one can see swinging.
+  private static let stepLimit = 65_536.0
+
+  /// Makes a blend, or none when there is nothing to blend: no other response, a spring that is over
+  /// at once, or more than about a minute, in which any spring has found its own response.
+  init?(_ arguments: Arguments) {
+    let equation = Equation(arguments)
+    let steps = (arguments.duration / equation.longestStep).rounded(.up)
+    guard arguments.response > 0, !arguments.target.isInstantaneous,
+      arguments.response != arguments.target.response, steps <= Self.stepLimit
+    else { return nil }
+    let stepCount = max(1, Int(steps))
+    let step = arguments.duration / Double(stepCount)
     var state = State(position: 0, positionSlope: 0, drift: 0, driftSlope: 1)
     var checkpoints = [state]
     for index in 0..<stepCount {
       state = equation.advanced(state, from: Double(index) * step, by: step)
       if (index + 1) % Self.stride == 0 || index + 1 == stepCount { checkpoints.append(state) }
     }
-    self.target = target
-    self.duration = duration
-    self.initialResponse = response
+    self.arguments = arguments
     self.step = step
     self.stepCount = stepCount
     self.checkpoints = checkpoints
   }
 
   func response(at elapsed: TimeInterval) -> Double {
-    Equation(from: initialResponse, to: target, over: duration).response(at: elapsed)
+    Equation(arguments).response(at: elapsed)
   }
 
   func state(at elapsed: TimeInterval) -> State {
     guard elapsed < duration else { return settled(at: elapsed) }
-    let equation = Equation(from: initialResponse, to: target, over: duration)
+    let equation = Equation(arguments)
     let index = min(stepCount - 1, Int(max(0, elapsed) / step))
     var state = checkpoints[index / Self.stride]
     for earlier in (index - index % Self.stride)..<index {
@@ -82,11 +94,18 @@ private struct Equation {
   let dampingRatio: Double
   let duration: TimeInterval
 
-  init(from response: Double, to target: SpringMotion, over duration: TimeInterval) {
-    from = response
-    to = target.response
-    dampingRatio = target.dampingRatio
-    self.duration = duration
+  init(_ arguments: SpringBlend.Arguments) {
+    from = arguments.response
+    to = arguments.target.response
+    dampingRatio = arguments.target.dampingRatio
+    duration = arguments.duration
+  }
+
+  /// A step in which the fastest part of the motion, whose rate is at most max(1, 2ζ)·ω, gets on by an
+  /// eighth of its own time: far inside of where the method is stable.
+  var longestStep: TimeInterval {
+    let shortest = min(from, to) / (2 * Double.pi)
+    return min(1 / 960, shortest / (8 * max(1, 2 * dampingRatio)))
   }
 
   func response(at time: TimeInterval) -> Double {

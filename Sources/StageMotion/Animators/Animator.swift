@@ -69,7 +69,7 @@ public struct Animator<Value: Animatable> {
       origin = nil
       return
     }
-    if Value.self is any DataDefined.Type { origin = chain.isAtRest ? previous : nil }
+    if Value.self is any DataDefined.Type { origin = chain.isOver(at: time) ? previous : nil }
     chain.animate(by: change, from: old, with: animation, at: time, environment: environment)
   }
 

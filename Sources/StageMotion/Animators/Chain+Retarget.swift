@@ -84,7 +84,7 @@ extension Chain {
       }
     }
     let travel = target - shown
-    let size = change.magnitudeSquared.squareRoot()
+    let size = change.magnitude
     rebase(to: shown)
     append(
       Entry(

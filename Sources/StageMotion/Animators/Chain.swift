@@ -72,6 +72,8 @@ package struct Chain<Value: VectorArithmetic> {
   package var logicalEnd: TimeInterval? { entries.last?.logicalEnd }
 
   /// What is shown at a time, or `nil` when nothing runs any more.
+  ///
+  /// A value that is not finite is never shown: what leads to one is over.
   package mutating func value(at time: TimeInterval) -> Value? {
     var shown = Value.zero
     var finished: Int?
@@ -83,24 +85,31 @@ package struct Chain<Value: VectorArithmetic> {
         finished = index
       }
     }
-    // Dropping moves the base, from which `shown` was counted.
-    let value = base + shown
+    guard !entries.isEmpty, finished != entries.count - 1 else {
+      entries = []
+      return nil
+    }
+    let value = base.moved(by: shown)
     if let finished { drop(through: finished) }
-    return entries.isEmpty ? nil : value
+    guard value.isFinite else {
+      entries = []
+      return nil
+    }
+    return value
   }
 
   /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it.
   ///
   /// The derivative of the chain rule: r′ += p′·(target − r) − p·r′ + velocity·drift′.
   package func velocity(at time: TimeInterval) -> Value? {
-    if entries.count == 1, entries[0].motion == nil { return entries[0].customVelocity(at: time) }
-    var shown = Value.zero
+    let finished = entries.lastIndex { time >= $0.end }
+    let running = entries.suffix(from: finished.map { $0 + 1 } ?? 0)
+    if running.count == 1, let entry = running.first, entry.motion == nil {
+      return entry.customVelocity(at: time)
+    }
+    var shown = finished.map { entries[$0].target } ?? .zero
     var speed = Value.zero
-    for entry in entries {
-      guard time < entry.end else {
-        (shown, speed) = (entry.target, .zero)
-        continue
-      }
+    for entry in running {
       guard let motion = entry.motion else { return nil }
       let elapsed = time - entry.start
       let (position, drift) = motion.sample(at: elapsed)
@@ -108,9 +117,14 @@ package struct Chain<Value: VectorArithmetic> {
       let rest = entry.target - shown
       shown += rest.scaled(by: position) + entry.velocity.scaled(by: drift)
       speed = speed.scaled(by: 1 - position) + entry.velocity.scaled(by: slope.drift)
-      if rest != .zero { speed += rest.scaled(by: slope.position) }
+      speed += rest.scaled(bySlope: slope.position)
     }
     return speed
+  }
+
+  /// Whether nothing runs any more at a time; a custom animation tells that only when it is asked.
+  func isOver(at time: TimeInterval) -> Bool {
+    entries.last.map { time >= $0.end } ?? true
   }
 
   /// Stops everything: at rest at a value.
@@ -121,7 +135,7 @@ package struct Chain<Value: VectorArithmetic> {
 
   /// Moves what is shown by the whole of a plain change; what runs plays on top.
   package mutating func shift(by change: Value) {
-    base += change
+    base = base.moved(by: change)
   }
 
   mutating func replaceEnvironment(with environment: EnvironmentValues) {
@@ -147,7 +161,7 @@ package struct Chain<Value: VectorArithmetic> {
   private mutating func drop(through index: Int) {
     let target = entries[index].target
     entries.removeSubrange(...index)
-    base += target
+    base = base.moved(by: target)
     for remaining in entries.indices { entries[remaining].target -= target }
   }
 }
@@ -177,15 +191,14 @@ extension Chain.Entry {
 
   /// The velocity that this entry tells a spring that follows.
   func toldVelocity(at time: TimeInterval) -> Value? {
+    guard let own = ownVelocity(at: time), own.isFinite else { return nil }
+    return own
+  }
+
+  private func ownVelocity(at time: TimeInterval) -> Value? {
     guard let motion else { return customVelocity(at: time) }
     guard motion.tellsVelocity else { return nil }
     let slope = motion.slope(at: time - start)
-    let own = target.scaled(by: slope.position) + velocity.scaled(by: slope.drift)
-    return own.isFinite ? own : nil
+    return target.scaled(bySlope: slope.position) + velocity.scaled(by: slope.drift)
   }
-}
-
-extension VectorArithmetic {
-  /// Whether every component is a finite number: only then 0 times it is 0.
-  var isFinite: Bool { scaled(by: 0) == .zero }
 }

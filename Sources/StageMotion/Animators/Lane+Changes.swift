@@ -44,7 +44,7 @@ extension Lane {
       (shown + place).update(from: new, count: width)
       return .jumped
     }
-    if let animator = fastAnimator(of: slot), time >= ends[animator] { removeAnimator(animator) }
+    settle(slot, at: time)
     defer { model.update(from: new, count: width) }
     guard let animation else {
       shift(slot, from: model, to: new)
@@ -127,7 +127,7 @@ extension Lane {
     if let slow = slow[slot] {
       slow.shift(from: old, to: new)
     } else if let animator = fastAnimator(of: slot) {
-      for k in 0..<width { bases[animator * width + k] += new[k] - old[k] }
+      for k in 0..<width where new[k] != old[k] { bases[animator * width + k] += new[k] - old[k] }
     } else {
       (shown + Int(slot) * width).update(from: new, count: width)
     }
@@ -161,41 +161,70 @@ extension Lane {
     at time: TimeInterval
   ) {
     guard let animator = fastAnimator(of: slot) else { return }
-    let running = trajectories.all[Int(paths[animator])]
-    let elapsed = time - running.start
-    let motion = spring.following(running.motion, at: elapsed)
-    let (position, drift) = running.motion.sample(at: elapsed)
-    let slope =
-      running.motion.tellsVelocity ? running.motion.slope(at: elapsed) : (position: 0, drift: 0)
-    let settling = motion.settling
-    var (a, b, displacement, change) = (0.0, 0.0, 0.0, 0.0)
+    let running = trajectories.all + Int(paths[animator])
+    let elapsed = time - running.pointee.start
+    let state = running.pointee.motion.state(at: elapsed)
+    let tellsVelocity = running.pointee.motion.tellsVelocity
+    let motion = trajectories.motion(spring, following: running.pointee.motion, at: elapsed)
+    let (bases, travels, velocities) = (bases, travels, velocities)
+    var isFinite = true
     for k in 0..<width {
-      let place = animator * width + k
-      let (step, moved) = (new[k] - old[k], travels[place] * position + velocities[place] * drift)
-      let told = travels[place] * slope.position + velocities[place] * slope.drift
-      let velocity = told.isFinite ? told : 0
-      let rest = travels[place] - moved + step
+      let place = animator &* width &+ k
+      let travel = travels[place]
+      let moved = travel * state.position + velocities[place] * state.drift
+      let told =
+        (travel == 0 ? 0 : travel * state.positionSlope) + velocities[place] * state.driftSlope
       bases[place] = moved == 0 ? bases[place] : bases[place] + moved
-      travels[place] = rest
-      velocities[place] = velocity
-      guard let settling else { continue }
-      let cosine = rest * settling.cosine.travel + velocity * settling.cosine.velocity
-      let sine = rest * settling.sine.travel + velocity * settling.sine.velocity
-      a += cosine * cosine
-      b += sine * sine
-      displacement += rest * rest
-      change += step * step
+      travels[place] = travel - moved + (new[k] - old[k])
+      velocities[place] = tellsVelocity && told.isFinite ? told : 0
+      isFinite = isFinite && bases[place].isFinite
     }
-    let size = max(change, displacement).squareRoot()
-    let duration: TimeInterval? = settling?.duration(
-      cosine: a.squareRoot(),
-      sine: b.squareRoot(),
-      change: size
-    )
-    ends[animator] = time + (duration ?? motion.duration)
+    guard isFinite else {
+      // As at every frame: what cannot be shown is over.
+      removeAnimator(animator)
+      return start(slot, from: old, to: new, animation, motion, at: time)
+    }
+    ends[animator] = time + duration(of: motion, for: animator, from: old, to: new)
     let path = trajectories.acquire(animation, motion, at: time)
     trajectories.release(paths[animator])
     paths[animator] = path
+  }
+
+  /// How long a spring runs that has just taken over an animator.
+  private func duration(
+    of motion: Motion,
+    for animator: Int,
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>
+  ) -> TimeInterval {
+    guard let settling = motion.settling else { return motion.duration }
+    let (travels, velocities) = (travels + animator * width, velocities + animator * width)
+    func extent(scale: Double) -> (cosine: Double, sine: Double, change: Double) {
+      var (cosines, sines, displacements, changes) = (0.0, 0.0, 0.0, 0.0)
+      for k in 0..<width {
+        let (travel, velocity) = (travels[k] * scale, velocities[k] * scale)
+        let cosine = travel * settling.cosine.travel + velocity * settling.cosine.velocity
+        let sine = travel * settling.sine.travel + velocity * settling.sine.velocity
+        let change = (new[k] - old[k]) * scale
+        cosines += cosine * cosine
+        sines += sine * sine
+        displacements += travel * travel
+        changes += change * change
+      }
+      return (cosines, sines, max(displacements, changes))
+    }
+    var (scale, size) = (1.0, extent(scale: 1))
+    let isLarge = !(size.cosine + size.sine + size.change).isFinite
+    if isLarge || size.change < 0x1p-960 {
+      // The squares leave the range of numbers, which the sizes themselves need not do.
+      scale = isLarge ? 0x1p-600 : 0x1p600
+      size = extent(scale: scale)
+    }
+    return settling.duration(
+      cosine: size.cosine.squareRoot() / scale,
+      sine: size.sine.squareRoot() / scale,
+      change: size.change.squareRoot() / scale
+    )
   }
 
   /// The slow animator of a slot; one in flight goes on in it.

@@ -31,8 +31,13 @@ package final class Lane {
   /// The slots with a slow animator, in the order in which these began.
   var slowSlots: [UInt32] = []
 
-  /// The slots whose animator went in the last frame, with the times at which it ended.
+  /// The slots whose animator came to its end after the frame before the last one and until the last
+  /// one, with the times of the ends.
+  ///
+  /// A slot may move again: its animator was over when the next change came, between two frames.
   package private(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
+  /// What has ended since the last frame.
+  private var endedSince: [(slot: UInt32, time: TimeInterval)] = []
 
   /// In `animators`: the slot is at rest.
   static let atRest = UInt32.max
@@ -93,7 +98,8 @@ package final class Lane {
 
   /// Moves every attribute to where it is shown at a time; the trajectories have been sampled.
   package func frame(at time: TimeInterval) {
-    ended.removeAll(keepingCapacity: true)
+    swap(&ended, &endedSince)
+    endedSince.removeAll(keepingCapacity: true)
     switch width {
     case 1: run(at: time, width: 1)
     case 2: run(at: time, width: 2)
@@ -110,21 +116,26 @@ package final class Lane {
     var animator = 0
     while animator < animatorCount {
       let slot = Int(slots[animator])
-      if time >= ends[animator] {
-        for k in 0..<width { shown[slot &* width &+ k] = models[slot &* width &+ k] }
-        ended.append((slots[animator], ends[animator]))
-        removeAnimator(animator)
-        continue
+      if time < ends[animator] {
+        let trajectory = all + Int(paths[animator])
+        let (position, drift) = (trajectory.pointee.position, trajectory.pointee.drift)
+        var isFinite = true
+        for k in 0..<width {
+          let place = animator &* width &+ k
+          let moved = travels[place] * position + velocities[place] * drift
+          // Adding nothing would turn −0 into 0.
+          let value = moved == 0 ? bases[place] : bases[place] + moved
+          shown[slot &* width &+ k] = value
+          isFinite = isFinite && value.isFinite
+        }
+        if isFinite {
+          animator &+= 1
+          continue
+        }
       }
-      let trajectory = all + Int(paths[animator])
-      let (position, drift) = (trajectory.pointee.position, trajectory.pointee.drift)
-      for k in 0..<width {
-        let place = animator &* width &+ k
-        let moved = travels[place] * position + velocities[place] * drift
-        // Adding nothing would turn −0 into 0.
-        shown[slot &* width &+ k] = moved == 0 ? bases[place] : bases[place] + moved
-      }
-      animator &+= 1
+      for k in 0..<width { shown[slot &* width &+ k] = models[slot &* width &+ k] }
+      ended.append((slots[animator], min(time, ends[animator])))
+      removeAnimator(animator)
     }
   }
 
@@ -153,6 +164,22 @@ package final class Lane {
     slots[animator] = slot
     paths[animator] = path
     return animator
+  }
+
+  /// Takes away an animator that is over before it is changed, as the next frame would.
+  func settle(_ slot: UInt32, at time: TimeInterval) {
+    let end: TimeInterval
+    switch animators[Int(slot)] {
+    case Self.atRest: return
+    case Self.isSlow:
+      guard let over = slow[slot]?.settle(at: time) else { return }
+      end = over
+    case let animator:
+      guard time >= ends[Int(animator)] else { return }
+      end = ends[Int(animator)]
+    }
+    discardAnimator(of: slot)
+    endedSince.append((slot, end))
   }
 
   /// Ends whatever animates a slot.

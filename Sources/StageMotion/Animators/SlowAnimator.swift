@@ -12,6 +12,9 @@ class SlowAnimator {
   /// A plain change.
   func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {}
 
+  /// Answers when the animation ended, if that is not after a time.
+  func settle(at time: TimeInterval) -> TimeInterval? { nil }
+
   /// Writes what is shown at a time; at the end it writes nothing and answers when that was.
   func show(at time: TimeInterval, in place: UnsafeMutablePointer<Double>) -> TimeInterval? { nil }
 
@@ -47,6 +50,11 @@ private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
 
   override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
     chain.shift(by: Value(doubles: new) - Value(doubles: old))
+  }
+
+  override func settle(at time: TimeInterval) -> TimeInterval? {
+    let end = chain.end ?? time
+    return chain.value(at: time) == nil ? min(end, time) : nil
   }
 
   override func show(
