@@ -36,7 +36,7 @@ final class Core {
   private var nodeTables: [ObjectIdentifier: NodeTable] = [:]
 
   var onDiagnostic: (Diagnostic) -> Void = Diagnostic.writeToStandardError
-  private var reported: Set<Diagnostic> = []
+  private var reported: Set<String> = []
   private(set) lazy var reference = CoreReference(self)
   private var lastID: UInt64 = 0
 
@@ -50,9 +50,10 @@ final class Core {
     return ElementID(lastID)
   }
 
-  /// Hands a diagnostic to the host, once for each place.
+  /// Hands a diagnostic to the host, once for each place in the scene's code: the elements of a node
+  /// would all say the same.
   func report(_ diagnostic: Diagnostic) {
-    if reported.insert(diagnostic).inserted { onDiagnostic(diagnostic) }
+    if reported.insert(diagnostic.message).inserted { onDiagnostic(diagnostic) }
   }
 
   // MARK: Node types
