@@ -123,17 +123,18 @@ private struct FoundAttribute {
 }
 
 extension Stage {
-  /// The element of a name or a path.
+  /// The element of a name or a path; a name that several elements have is no path either.
   func find(_ nameOrPath: String) throws(StageError) -> Element {
     _ = try requireStart()
     let entries = core.entries()
-    if let entry = entries.first(where: { $0.path == nameOrPath }) { return entry.element }
     let named = entries.filter { $0.names.contains(nameOrPath) }
-    switch named.count {
-    case 1: return named[0].element
-    case 0: throw .unknownElement(nameOrPath, near: nearest(nameOrPath, in: entries))
-    default: throw .ambiguousElement(nameOrPath, paths: named.map(\.path))
+    guard named.count < 2 else {
+      throw .ambiguousElement(nameOrPath, paths: named.map(\.path))
     }
+    if let entry = named.first ?? entries.first(where: { $0.path == nameOrPath }) {
+      return entry.element
+    }
+    throw .unknownElement(nameOrPath, near: nearest(nameOrPath, in: entries))
   }
 
   private func find(_ id: ElementID) throws(StageError) -> Element {

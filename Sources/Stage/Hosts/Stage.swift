@@ -91,11 +91,14 @@ public final class Stage {
     guard !isAdvancing else { throw .reentrant }
     isAdvancing = true
     defer { isAdvancing = false }
+    let lastPass = core.passNumber
     if let makeRoot {
       self.makeRoot = nil
       core.mount(makeRoot)
     }
     core.runUpdates()
+    // A zero step without an update is no frame: a custom animation must not count it.
+    guard time != core.time || core.passNumber != lastPass else { return }
     core.time = time
     core.sampleAttributes()
   }
