@@ -32,7 +32,7 @@ extension Frame {
           anchorY: value["anchor.y"] ?? 0.5
         )
       case "opacity":
-        self = .opacity(value.number ?? 1)
+        self = .opacity(value.number ?? value[""] ?? 1)
       case "shadow":
         self = .shadow(
           Shadow(
