@@ -13,10 +13,12 @@ let package = Package(
   products: [
     .library(name: "StageMotion", targets: ["StageMotion"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "StageFilms", targets: ["StageFilms"]),
   ],
   targets: [
     .target(name: "StageMotion", swiftSettings: settings),
     .target(name: "Stage", dependencies: ["StageMotion"], swiftSettings: settings),
+    .target(name: "StageFilms", dependencies: ["Stage"], swiftSettings: settings),
     .testTarget(
       name: "StageMotionTests",
       dependencies: ["StageMotion"],
@@ -24,6 +26,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "StageTests", dependencies: ["Stage"], swiftSettings: settings),
+    .testTarget(name: "StageFilmsTests", dependencies: ["StageFilms"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

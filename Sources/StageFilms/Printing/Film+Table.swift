@@ -1,0 +1,103 @@
+import Stage
+
+extension Film {
+  /// The film as an aligned table: a row for each frame, a column for each part of an attribute.
+  ///
+  /// A cell is what is shown, and behind an arrow the model where that differs: `35 → 0`. It is
+  /// empty where the element is not there. Numbers are rounded to 6 significant digits.
+  ///
+  /// - Parameter selection: What to list. Without one, whatever changes or is on its way; the last
+  ///   line says how much is constant.
+  /// - Throws: ``SelectionError`` when a pattern fits nothing.
+  public func table(_ selection: AttributeSelection? = nil) throws(SelectionError) -> String {
+    let all = try tracks(selection)
+    let listed = selection == nil ? all.filter(\.isMoving) : all
+    var columns = [Column(heading: "time", shown: frames.map(\.time.roundedText))]
+    columns += listed.map(Column.init)
+
+    var lines = [columns.map(\.headingText).joined(separator: "  ")]
+    lines += frames.indices.map { row in
+      columns.map { $0.text(row) }.joined(separator: "  ")
+    }
+    lines = lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    let notes = notes(on: all, leftOut: all.count - listed.count)
+    return (lines + (notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n") + "\n"
+  }
+
+  private func notes(on tracks: [Track], leftOut: Int) -> [String] {
+    var notes: [String] = []
+    var mentioned: Set<String> = []
+    for track in tracks where mentioned.insert(track.element).inserted {
+      let present = track.samples.indices.filter { track.samples[$0] != nil }
+      guard present.count < frames.count, let first = present.first, let last = present.last
+      else { continue }
+      let from = frames[first].time.roundedText
+      let to = frames[last].time.roundedText
+      notes.append("\(track.element) is there from \(from) to \(to) only.")
+    }
+    if leftOut > 0 {
+      notes.append(
+        leftOut == 1
+          ? "1 constant attribute is left out." : "\(leftOut) constant attributes are left out."
+      )
+    }
+    return notes
+  }
+}
+
+/// A column: what is shown, lined up on the right, and after it the models that differ.
+private struct Column {
+  private var heading: String
+  private var shown: [String]
+  private var models: [String?]
+
+  init(heading: String, shown: [String]) {
+    self.heading = heading
+    self.shown = shown
+    models = shown.map { _ in nil }
+  }
+
+  init(_ track: Film.Track) {
+    heading = track.label
+    shown = track.samples.map { $0?.presentation.tableText ?? "" }
+    models = track.samples.map { sample in
+      guard let sample, sample.model != sample.presentation else { return nil }
+      let text = sample.model.tableText
+      // Two numbers may differ by less than a table shows.
+      return text == sample.presentation.tableText ? nil : text
+    }
+  }
+
+  private var shownWidth: Int { shown.map(\.count).max() ?? 0 }
+  private var modelWidth: Int { models.map { $0?.count ?? 0 }.max() ?? 0 }
+  private var cellWidth: Int { shownWidth + (modelWidth > 0 ? modelWidth + 3 : 0) }
+  private var width: Int { max(heading.count, cellWidth) }
+
+  var headingText: String { heading.padded(to: width) }
+
+  func text(_ row: Int) -> String {
+    var text = shown[row].padded(to: shownWidth)
+    if modelWidth > 0 {
+      text += models[row].map { " → " + $0.padded(to: modelWidth) } ?? spaces(modelWidth + 3)
+    }
+    return text.padded(to: width)
+  }
+}
+
+private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { spaces(width - count) + self }
+}
+
+extension AttributeValue {
+  fileprivate var tableText: String {
+    switch self {
+    case .number(let value): value.roundedText
+    case .text(let text): text.debugDescription
+    case .components: description
+    }
+  }
+}

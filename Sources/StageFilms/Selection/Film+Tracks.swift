@@ -1,0 +1,100 @@
+import Stage
+
+extension Film {
+  /// One part of one attribute of one element through all frames of a film.
+  package struct Track: Sendable {
+    /// The element: its name, else its path; the path, too, where another one has the same name.
+    package var element: String
+    /// The full name of the part, such as `offset.x`.
+    package var part: String
+    /// What each frame has; `nil` where the element is not there.
+    package var samples: [Frame.Part?]
+
+    /// Element and part as a selection writes them.
+    package var label: String { "\(element):\(part)" }
+
+    /// Whether something is to be seen in time: a value changes, or one is on its way.
+    package var isMoving: Bool {
+      let present = samples.compactMap(\.self)
+      return present.contains {
+        !$0.model.isSame(as: $0.presentation)
+          || !$0.model.isSame(as: present[0].model)
+          || !$0.presentation.isSame(as: present[0].presentation)
+      }
+    }
+  }
+
+  /// The tracks of a selection, or all, in the order in which elements and attributes first appear.
+  ///
+  /// - Throws: ``SelectionError`` when a pattern fits nothing.
+  package func tracks(_ selection: AttributeSelection? = nil) throws(SelectionError) -> [Track] {
+    try selection?.check(against: self)
+    var order: [ElementID] = []
+    var rows: [ElementID: ElementTracks] = [:]
+    for (index, frame) in frames.enumerated() {
+      for element in frame.elements {
+        if rows[element.id] == nil {
+          order.append(element.id)
+          rows[element.id] = ElementTracks(element)
+        }
+        for attribute in element.attributes {
+          for part in attribute.parts
+          where selection?.matches(element, attribute, part) ?? true {
+            rows[element.id]?.add(part, frame: index, of: frames.count)
+          }
+        }
+      }
+    }
+    return labelled(order.compactMap { rows[$0] }.filter { !$0.parts.isEmpty })
+  }
+
+  /// Names alone where they tell elements apart, then paths, then identities.
+  private func labelled(_ rows: [ElementTracks]) -> [Track] {
+    let names = Dictionary(grouping: rows) { $0.name ?? $0.path }
+    let paths = Dictionary(grouping: rows, by: \.path)
+    return rows.flatMap { row in
+      var element = row.name ?? row.path
+      if names[element, default: []].count > 1 {
+        element = row.path
+        if paths[element, default: []].count > 1 { element += row.id.description }
+      }
+      return row.parts.map { Track(element: element, part: $0.name, samples: $0.samples) }
+    }
+  }
+}
+
+/// The tracks of one element while they are gathered.
+private struct ElementTracks {
+  let id: ElementID
+  let name: String?
+  let path: String
+  private(set) var parts: [(name: String, samples: [Frame.Part?])] = []
+  private var places: [String: Int] = [:]
+
+  init(_ element: Frame.Element) {
+    id = element.id
+    name = element.name
+    path = element.path
+  }
+
+  mutating func add(_ part: Frame.Part, frame: Int, of count: Int) {
+    let place = places[part.name] ?? parts.count
+    if place == parts.count {
+      places[part.name] = place
+      parts.append((part.name, Array(repeating: nil, count: count)))
+    }
+    parts[place].samples[frame] = part
+  }
+}
+
+extension AttributeValue {
+  /// Whether two values are equal, but for what arithmetic makes of the last digits: a colour that
+  /// stands still while its shadow grows goes through a colour space and back.
+  ///
+  /// A number that is none is as good as another.
+  fileprivate func isSame(as other: AttributeValue) -> Bool {
+    guard case .number(let a) = self, case .number(let b) = other else { return self == other }
+    if a == b || a.isNaN && b.isNaN { return true }
+    return abs(a - b) <= 1e-12 * max(abs(a), abs(b)) && a.isFinite && b.isFinite
+  }
+}

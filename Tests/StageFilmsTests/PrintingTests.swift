@@ -1,0 +1,172 @@
+import Stage
+import StageFilms
+import Testing
+
+@Suite("Printing a film")
+struct PrintingTests {
+  @Test("a table lists what moves, with the model where it differs")
+  func table() throws {
+    let expected = """
+      time  box:offset.x
+         0         0
+      0.35        35 → 0
+      1.35         0
+
+      2 constant attributes are left out.
+
+      """
+    #expect(try Film.box.table() == expected)
+  }
+
+  @Test("what differs in the last digits only does not move")
+  func lastDigits() throws {
+    let film = Film.of([
+      (0, [.element(1, "box", [.number("opacity", 1, 1), .number("scale", .nan, .nan)])]),
+      (
+        1,
+        [.element(1, "box", [.number("opacity", 1, 1.0.nextDown), .number("scale", .nan, .nan)])]
+      ),
+    ])
+    #expect(try film.table().hasSuffix("2 constant attributes are left out.\n"))
+  }
+
+  @Test("a table of a selection lists it, constant or not, to 6 digits")
+  func selectedTable() throws {
+    let film = Film.of([
+      (1.0 / 3, [.element(1, "box", [.number("opacity", -0.0, 2.0 / 3), .text("on")])])
+    ])
+    let expected = """
+          time   box:opacity  box:text
+      0.333333  0.666667 → 0      "on"
+
+      """
+    #expect(try film.table(AttributeSelection("opacity,text")) == expected)
+  }
+
+  @Test("an element that comes and goes has empty cells outside of its time")
+  func comingAndGoing() throws {
+    let film = Film.of([
+      (0, [.element(1, "a", [.number("opacity", 0, 0)])]),
+      (
+        1,
+        [
+          .element(1, "a", [.number("opacity", 1, 1)]),
+          .element(2, "b", [.number("opacity", 1, 0.5)]),
+        ]
+      ),
+      (2, [.element(1, "a", [.number("opacity", 1, 1)])]),
+    ])
+    let expected = """
+      time  a:opacity  b:opacity
+         0          0
+         1          1    0.5 → 1
+         2          1
+
+      b is there from 1 to 1 only.
+
+      """
+    #expect(try film.table() == expected)
+  }
+
+  @Test("CSV has every part of every attribute with all digits")
+  func csv() throws {
+    let film = Film.of([
+      (0.1, [.element(1, "box", [.offset(0, 1.0 / 3), .text("a, \"b\"\nc")])]),
+      (0.2, [.element(1, "say \"x\"", [.number("opacity", .nan, .infinity)])]),
+    ])
+    let expected = """
+      time,element,attribute,model,presentation
+      0.1,box,offset.x,0.0,0.3333333333333333
+      0.1,box,offset.y,0.0,0.0
+      0.1,box,text,"a, ""b""
+      c","a, ""b""
+      c"
+      0.2,"say ""x""\",opacity,nan,inf
+
+      """
+    #expect(try film.csv() == expected)
+  }
+
+  @Test("CSV of a selection has only that")
+  func selectedCSV() throws {
+    let expected = """
+      time,element,attribute,model,presentation
+      0.0,box,offset.x,0.0,0.0
+      0.35,box,offset.x,0.0,35.0
+      1.35,box,offset.x,0.0,0.0
+
+      """
+    #expect(try Film.box.csv(AttributeSelection("box:offset.x")) == expected)
+  }
+
+  @Test("JSON has sorted keys, and strings for what is no JSON number")
+  func json() throws {
+    let film = Film.of([
+      (0.5, [.element(1, "a/b", name: "box", [.number("opacity", 0.1, -.infinity)])])
+    ])
+    let expected = """
+      {
+        "frames" : [
+          {
+            "elements" : [
+              {
+                "attributes" : [
+                  {
+                    "isAnimating" : false,
+                    "model" : 0.1,
+                    "name" : "opacity",
+                    "presentation" : "-inf"
+                  }
+                ],
+                "depth" : 0,
+                "isLeaving" : false,
+                "kind" : "Rectangle",
+                "name" : "box",
+                "path" : "a/b"
+              }
+            ],
+            "time" : 0.5
+          }
+        ],
+        "size" : {
+          "height" : 50,
+          "width" : 100
+        }
+      }
+
+      """
+    #expect(try film.json() == expected)
+  }
+
+  @Test("a plot has what is shown as marks, the model as steps, and both axes")
+  func plot() throws {
+    let film = Film.of([
+      (0, [.element(1, "box", [.number("opacity", 4, 0)])]),
+      (0.5, [.element(1, "box", [.number("opacity", 4, 2)])]),
+      (1, [.element(1, "box", [.number("opacity", 4, 4)])]),
+    ])
+    // 24 characters less the label, a space and the axis: 21 columns, 0…20, over one second; five
+    // rows for 4, 3, 2, 1, 0. Half a row is rounded away from the top: 3.5 at column 17.5.
+    let expected = """
+      4 ┤──────────────────●●●
+        │             ●●●●●
+      2 ┤        ●●●●●
+        │   ●●●●●
+      0 ┤●●●
+        └┴─────────┴─────────┴
+         0        0.5      1 s
+         ● box:opacity
+         ─ model
+
+      """
+    #expect(try film.plot(width: 24, height: 5) == expected)
+  }
+
+  @Test("a film in which nothing changes has no plot of its own")
+  func nothingToPlot() {
+    let film = Film.of([(0, [.element(1, "box", [.number("opacity", 1, 1), .text("x")])])])
+    #expect(throws: SelectionError.nothingToPlot) { try film.plot() }
+    #expect(throws: SelectionError.nothingToPlot) { try film.plot(AttributeSelection("text")) }
+    #expect(throws: Never.self) { try film.plot(AttributeSelection("opacity")) }
+  }
+}
