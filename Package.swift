@@ -14,11 +14,13 @@ let package = Package(
     .library(name: "StageMotion", targets: ["StageMotion"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageFilms", targets: ["StageFilms"]),
+    .library(name: "StageSVG", targets: ["StageSVG"]),
   ],
   targets: [
     .target(name: "StageMotion", swiftSettings: settings),
     .target(name: "Stage", dependencies: ["StageMotion"], swiftSettings: settings),
     .target(name: "StageFilms", dependencies: ["Stage"], swiftSettings: settings),
+    .target(name: "StageSVG", dependencies: ["StageFilms"], swiftSettings: settings),
     .testTarget(
       name: "StageMotionTests",
       dependencies: ["StageMotion"],
@@ -27,6 +29,7 @@ let package = Package(
     ),
     .testTarget(name: "StageTests", dependencies: ["Stage"], swiftSettings: settings),
     .testTarget(name: "StageFilmsTests", dependencies: ["StageFilms"], swiftSettings: settings),
+    .testTarget(name: "StageSVGTests", dependencies: ["StageSVG"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
