@@ -15,12 +15,24 @@ let package = Package(
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "StageFilms", targets: ["StageFilms"]),
     .library(name: "StageSVG", targets: ["StageSVG"]),
+    .executable(name: "stagehand", targets: ["stagehand"]),
   ],
   targets: [
     .target(name: "StageMotion", swiftSettings: settings),
     .target(name: "Stage", dependencies: ["StageMotion"], swiftSettings: settings),
     .target(name: "StageFilms", dependencies: ["Stage"], swiftSettings: settings),
     .target(name: "StageSVG", dependencies: ["StageFilms"], swiftSettings: settings),
+    .target(
+      name: "Gallery",
+      dependencies: ["Stage", "StageFilms"],
+      path: "Examples/Gallery",
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "stagehand",
+      dependencies: ["StageFilms", "StageSVG", "Gallery"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "StageMotionTests",
       dependencies: ["StageMotion"],
@@ -30,6 +42,11 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage"], swiftSettings: settings),
     .testTarget(name: "StageFilmsTests", dependencies: ["StageFilms"], swiftSettings: settings),
     .testTarget(name: "StageSVGTests", dependencies: ["StageSVG"], swiftSettings: settings),
+    .testTarget(
+      name: "StagehandTests",
+      dependencies: ["stagehand", "Gallery", "StageFilms"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

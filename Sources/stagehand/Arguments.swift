@@ -1,0 +1,97 @@
+/// The words behind a verb: one scene, and options with their values.
+struct Arguments {
+  /// What the verbs that play a scene can be told.
+  enum Option: String, CaseIterable {
+    case script, `for`, rate, at, attribute, format, out
+
+    var spelling: String { "--\(rawValue)" }
+  }
+
+  private var scenes: [String] = []
+  private var values: [Option: String] = [:]
+
+  /// Reads words: `--option VALUE` and `--option=VALUE`, and others as scenes.
+  init(_ words: some Sequence<String>) throws(StagehandError) {
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else {
+        scenes.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard let option = Option.allCases.first(where: { $0.spelling == name }) else {
+        let spellings = Option.allCases.map(\.spelling) + ["--help"]
+        throw .unknown(name, "an option", in: spellings)
+      }
+      let value: String
+      if parts.count > 1 {
+        value = String(parts[1])
+      } else if let next = rest.first, !next.hasPrefix("--") {
+        value = next
+        rest.removeFirst()
+      } else {
+        throw .usage("\(name) needs a value; write \(name) \(option.placeholder)")
+      }
+      guard values.updateValue(value, forKey: option) == nil else {
+        throw .usage("\(name) is given twice; write it once")
+      }
+    }
+  }
+
+  /// Whether a word asks for help.
+  static func isHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
+
+  /// The one scene.
+  func scene(for verb: String) throws(StagehandError) -> String {
+    guard let scene = scenes.first else {
+      throw .usage("\(verb) needs a scene; write \(verb) SCENE, with a name of `stagehand list`")
+    }
+    guard scenes.count == 1 else {
+      throw .usage("\(verb) takes one scene; leave out “\(scenes[1])”")
+    }
+    return scene
+  }
+
+  /// The value of an option.
+  func text(_ option: Option) -> String? { values[option] }
+
+  /// The value of an option as a number.
+  func number(_ option: Option) throws(StagehandError) -> Double? {
+    guard let text = values[option] else { return nil }
+    return try number(text, of: option)
+  }
+
+  /// The value of an option as numbers with commas between them.
+  func numbers(_ option: Option) throws(StagehandError) -> [Double]? {
+    guard let text = values[option] else { return nil }
+    var numbers: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      numbers.append(try number(String(part), of: option))
+    }
+    return numbers
+  }
+
+  private func number(_ text: String, of option: Option) throws(StagehandError) -> Double {
+    guard let number = Double(text), number.isFinite else {
+      throw .usage(
+        "“\(text)” is not a number; write \(option.spelling) \(option.placeholder)"
+      )
+    }
+    return number
+  }
+}
+
+extension Arguments.Option {
+  /// What the value is, in capitals.
+  var placeholder: String {
+    switch self {
+    case .script, .out: "FILE"
+    case .for: "SECONDS"
+    case .rate: "N"
+    case .at: "T,T,…"
+    case .attribute: "PATTERN"
+    case .format: "FORMAT"
+    }
+  }
+}

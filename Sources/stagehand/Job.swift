@@ -1,0 +1,124 @@
+import Gallery
+import Stage
+import StageFilms
+import StageSVG
+
+/// One film that is to be made, and how it is to be shown.
+struct Job {
+  /// How a film can be written down.
+  enum Format: String {
+    case table, csv, json, svg, text
+  }
+
+  private let verb: Stagehand.Verb
+  private let scene: GalleryScene
+  private let script: Script
+  private let duration: TimeInterval?
+  private let rate: Double
+  private let times: [TimeInterval]?
+  private let selection: AttributeSelection?
+  private let format: Format
+  private let path: String?
+
+  /// Understands the words, and reads the script.
+  init(_ verb: Stagehand.Verb, _ arguments: Arguments) throws(StagehandError) {
+    self.verb = verb
+    let name = try arguments.scene(for: verb.rawValue)
+    guard let scene = Gallery.scenes.first(where: { $0.name == name }) else {
+      throw .unknown(name, "a scene", in: Gallery.scenes.map(\.name))
+    }
+    self.scene = scene
+    format = try Self.format(arguments.text(.format), of: verb)
+    duration = try arguments.number(.for)
+    // A plot of few frames has corners where the motion has none.
+    rate = try arguments.number(.rate) ?? (verb == .plot ? 60 : 10)
+    times = try arguments.numbers(.at)
+    path = arguments.text(.out)
+    if let text = arguments.text(.attribute) {
+      if verb == .film, format == .svg {
+        throw .usage("a film strip shows everything; leave --attribute out, or write plot")
+      }
+      do { selection = try AttributeSelection(text) } catch { throw .usage("\(error)") }
+    } else {
+      selection = nil
+    }
+    script = try arguments.text(.script).map(Self.script) ?? scene.script
+  }
+
+  private static func format(
+    _ word: String?,
+    of verb: Stagehand.Verb
+  ) throws(StagehandError) -> Format {
+    let formats: [Format] = verb == .plot ? [.text, .svg] : [.table, .csv, .json, .svg]
+    guard let word else { return formats[0] }
+    guard let format = formats.first(where: { $0.rawValue == word }) else {
+      throw .unknown(word, "a format of \(verb.rawValue)", in: formats.map(\.rawValue))
+    }
+    return format
+  }
+
+  private static func script(_ path: String) throws(StagehandError) -> Script {
+    let text = try TextFile(path: path).read()
+    do {
+      return try Script(parsing: text)
+    } catch {
+      let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
+      throw .script(lines.joined(separator: "\n"))
+    }
+  }
+
+  /// Plays the scene.
+  ///
+  /// A film that takes more than a second of real time says each second how far it is.
+  func record(
+    errors: (String) -> Void,
+    seconds: () -> Double
+  ) throws(StagehandError) -> Film {
+    var reported = seconds()
+    do throws(FilmError) {
+      return try Film.record(
+        scene.makeStage(),
+        script: script,
+        for: duration,
+        rate: rate,
+        at: times
+      ) { time in
+        let now = seconds()
+        guard now - reported > 1 else { return }
+        reported = now
+        errors("stagehand: at \(time.roundedText) s of \(scene.name)\n")
+      }
+    } catch {
+      switch error {
+      case .event: throw .script("\(error)")
+      case .stage: throw .stage("\(error)")
+      case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd: throw .usage("\(error)")
+      }
+    }
+  }
+
+  /// The film as it was asked for.
+  func text(of film: Film) throws(StagehandError) -> String {
+    do throws(SelectionError) {
+      switch (verb, format) {
+      case (.plot, .svg): return try FilmPlot(film, selection).description
+      case (.plot, _), (_, .text): return try film.plot(selection)
+      case (_, .table): return try film.table(selection)
+      case (_, .csv): return try film.csv(selection)
+      case (_, .json): return try film.json(selection)
+      case (_, .svg):
+        // A strip of one cell is a small picture of a frame with much around it.
+        if film.frames.count == 1 { return FrameSVG(film.frames[0]).description }
+        return FilmStrip(film).description
+      }
+    } catch {
+      throw .usage("\(error)")
+    }
+  }
+
+  /// Writes to the file that was asked for, else to the output.
+  func deliver(_ text: String, output: (String) -> Void) throws(StagehandError) {
+    guard let path else { return output(text) }
+    try TextFile(path: path).write(text)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Gallery
+import StageFilms
+
+/// The tool: plays scenes of the gallery and shows what happens in them.
+enum Stagehand {
+  /// What it can do.
+  enum Verb: String, CaseIterable {
+    case list, film, plot
+  }
+
+  /// Does what the words ask for.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words behind the name of the tool.
+  ///   - output: Takes what was asked for.
+  ///   - errors: Takes what is wrong, and the progress of long films.
+  ///   - seconds: A clock that never goes backwards; only progress looks at it.
+  /// - Returns: The exit code: 0, or that of a ``StagehandError``.
+  static func run(
+    _ arguments: [String],
+    output: (String) -> Void,
+    errors: (String) -> Void,
+    seconds: () -> Double = { ProcessInfo.processInfo.systemUptime }
+  ) -> Int32 {
+    do throws(StagehandError) {
+      try perform(arguments, output: output, errors: errors, seconds: seconds)
+      return 0
+    } catch {
+      for line in error.description.split(separator: "\n") { errors("stagehand: \(line)\n") }
+      return error.exitCode
+    }
+  }
+
+  private static func perform(
+    _ arguments: [String],
+    output: (String) -> Void,
+    errors: (String) -> Void,
+    seconds: () -> Double
+  ) throws(StagehandError) {
+    let verbs = Verb.allCases.map(\.rawValue)
+    guard let word = arguments.first else {
+      throw .usage("there is nothing to do; write `stagehand list`, or `stagehand --help`")
+    }
+    if Arguments.isHelp(word) { return output(help) }
+    guard let verb = Verb(rawValue: word) else {
+      throw word.hasPrefix("-")
+        ? .unknown(word, "an option of stagehand", in: ["--help"])
+        : .unknown(word, "a verb", in: verbs)
+    }
+    let words = arguments.dropFirst()
+    // Whoever asks for help gets it, whatever else is wrong.
+    if words.contains(where: Arguments.isHelp) { return output(verb.help) }
+    switch verb {
+    case .list:
+      if let word = words.first { throw .usage("list takes no words; leave out “\(word)”") }
+      output(list)
+    case .film, .plot:
+      let job = try Job(verb, Arguments(words))
+      let film = try job.record(errors: errors, seconds: seconds)
+      try job.deliver(job.text(of: film), output: output)
+    }
+  }
+
+  /// The scenes, one in a line.
+  private static var list: String {
+    let width = Gallery.scenes.map(\.name.count).max() ?? 0
+    return Gallery.scenes.map { scene in
+      let space = String(repeating: " ", count: width - scene.name.count)
+      return "\(scene.name)\(space)  \(scene.summary)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+@testable import stagehand
+
+/// What the tool wrote and how it ended.
+struct Console {
+  private(set) var output = ""
+  private(set) var errors = ""
+  private(set) var code: Int32 = -1
+
+  /// Runs the tool with words; with a clock that goes on by a step whenever it is read.
+  init(_ words: String..., clockStep: Double = 0) {
+    self.init(words: words, clockStep: clockStep)
+  }
+
+  init(words: [String], clockStep: Double = 0) {
+    var output = ""
+    var errors = ""
+    var now = 0.0
+    code = Stagehand.run(
+      words,
+      output: { output += $0 },
+      errors: { errors += $0 },
+      seconds: {
+        now += clockStep
+        return now
+      }
+    )
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// A folder of its own for one test.
+func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("stagehand-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}

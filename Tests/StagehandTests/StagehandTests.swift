@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@testable import stagehand
+
+@Suite("What stagehand shows")
+struct StagehandTests {
+  @Test("list names the scenes in order, each with its summary")
+  func list() throws {
+    let console = Console("list")
+    let lines = console.output.split(separator: "\n")
+    let names = ["lamp"] + ["a", "b", "c", "d", "e", "f"].map { "retarget-\($0)" }
+    try #require(lines.map { String($0.prefix { $0 != " " }) } == names)
+    #expect(
+      lines[0] == "lamp        a tap switches a lamp: it swells with a bounce and glows smoothly"
+    )
+    #expect(console.code == 0)
+  }
+
+  /// The rows of `box:offset.x` at times: model and presentation.
+  private func offsets(_ words: [String]) -> [(model: Double, presentation: Double)] {
+    let console = Console(words: ["film"] + words + ["--attribute=box:offset.x", "--format=csv"])
+    let rows = console.output.split(separator: "\n").dropFirst()
+    return rows.map { row in
+      let fields = row.split(separator: ",")
+      return (Double(fields[3]) ?? .nan, Double(fields[4]) ?? .nan)
+    }
+  }
+
+  @Test(
+    "the retargeted boxes are where the published values say",
+    arguments: [
+      (
+        "a", "0.35,0.4,0.5,0.7,1,1.2,1.35", [35, 38, 42.5, 45.5, 35, 15, 0], 1e-9
+      ),
+      ("b", "0.4,0.6,0.8,1", [33.0281, 58.1821, 53.7835, 25.5486], 1e-4),
+      ("c", "0.2,0.3,0.5,0.8", [41.5859, 48.8012, 25.4756, 0.0631], 1e-4),
+      ("d", "0.25,0.5", [40.3881, 20.8490], 1e-4),
+      ("e", "0.4,0.6,0.9", [24.4627, 11.2062, -0.3866], 1e-4),
+      ("f", "0.2,0.35,0.5,0.65", [14.5267, 26.6725, 15.1663, 0.5168], 1e-4),
+    ]
+  )
+  func retargets(scene: String, times: String, expected: [Double], tolerance: Double) {
+    for rate in ["7", "60"] {
+      let shown = offsets(["retarget-\(scene)", "--at", times, "--rate", rate])
+      #expect(shown.count == expected.count)
+      for (shown, expected) in zip(shown, expected) {
+        #expect(abs(shown.presentation - expected) < tolerance)
+      }
+    }
+  }
+
+  @Test("at the time of the second tap the model is 0 and the presentation 35")
+  func apart() throws {
+    let shown = offsets(["retarget-a", "--at=0.35"])
+    try #require(shown.map(\.model) == [0])
+    #expect(abs(shown[0].presentation - 35) < 1e-9)
+  }
+
+  @Test("without options a film has ten frames a second, until all is still")
+  func defaults() {
+    let shown = offsets(["retarget-a"])
+    // The last motion ends at 1.35: frames 0 to 14.
+    #expect(shown.count == 15)
+  }
+
+  @Test("the first frame of the lamp is unlit, and after the tap it glows")
+  func lamp() throws {
+    let console = Console("film", "lamp", "--at=0,0.9", "--format=csv", "--attribute=shadow.radius")
+    let fields = console.output.split(separator: "\n").map { $0.split(separator: ",") }
+    try #require(fields.count == 3)
+    #expect(fields[1].suffix(2) == ["0.0", "0.0"])
+    #expect(fields[2][3] == "36.0")
+  }
+
+  @Test(
+    "each format is there",
+    arguments: [
+      ("film", "table", "time"), ("film", "csv", "time,"), ("film", "json", "{"),
+      ("film", "svg", "<svg "), ("plot", "text", "100"), ("plot", "svg", "<svg "),
+    ]
+  )
+  func formats(verb: String, format: String, start: String) {
+    let console = Console(verb, "retarget-a", "--format", format)
+    #expect(console.output.hasPrefix(start))
+    #expect(console.errors.isEmpty)
+    #expect(console.code == 0)
+  }
+
+  @Test("a script takes the place of the scene's own, and a film can go to a file")
+  func files() throws {
+    try withTemporaryFolder { folder in
+      let script = folder.appendingPathComponent("late.txt")
+      let out = folder.appendingPathComponent("film.csv")
+      try "at 0.5 tap box # the only one\r\n".write(to: script, atomically: true, encoding: .utf8)
+      let console = Console(
+        "film",
+        "retarget-a",
+        "--script",
+        script.path,
+        "--at",
+        "0.5,0.75,2",
+        "--format",
+        "csv",
+        "--attribute",
+        "offset.x",
+        "--out",
+        out.path
+      )
+      #expect(console.code == 0)
+      #expect(console.output.isEmpty)
+      let rows = try String(contentsOf: out, encoding: .utf8).split(separator: "\n").dropFirst()
+      #expect(
+        rows == [
+          "0.5,box,offset.x,100.0,0.0", "0.75,box,offset.x,100.0,25.0",
+          "2.0,box,offset.x,100.0,100.0",
+        ]
+      )
+    }
+  }
+
+  @Test("a bad script is reported line by line with exit code 65")
+  func badScript() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("bad.txt").path
+      try "at 0 tap box\nat x tap box\npress\n".write(
+        toFile: path,
+        atomically: true,
+        encoding: .utf8
+      )
+      let console = Console("film", "retarget-a", "--script", path)
+      #expect(
+        console.errors == """
+          stagehand: \(path): line 2: “x” is not a time; write seconds, 0 or more, such as `at 0.5 tap lamp`
+          stagehand: \(path): line 3: “press” should be `at`; a line is `at SECONDS tap ELEMENT`
+
+          """
+      )
+      #expect(console.output.isEmpty)
+      #expect(console.code == 65)
+    }
+  }
+
+  @Test("a script that taps what is not there is reported in one line with exit code 65")
+  func unknownElement() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("script.txt").path
+      try "at 0.5 tap bix\n".write(toFile: path, atomically: true, encoding: .utf8)
+      let console = Console("film", "retarget-a", "--script", path)
+      #expect(console.errors.hasPrefix("stagehand: at 0.5 tap bix: "))
+      #expect(console.errors.contains("box"))
+      #expect(console.errors.split(separator: "\n").count == 1)
+      #expect(console.code == 65)
+    }
+  }
+
+  @Test("a file that cannot be read says which and why, with exit code 66")
+  func unreadable() throws {
+    try withTemporaryFolder { folder in
+      let missing = folder.appendingPathComponent("missing.txt").path
+      var console = Console("film", "lamp", "--script", missing)
+      #expect(console.errors == "stagehand: “\(missing)” cannot be read: there is no such file\n")
+      #expect(console.code == 66)
+
+      console = Console("film", "lamp", "--script", folder.path)
+      #expect(console.errors == "stagehand: “\(folder.path)” cannot be read: it is a folder\n")
+      #expect(console.code == 66)
+
+      let binary = folder.appendingPathComponent("binary")
+      try Data([0xFF, 0xFE, 0x00]).write(to: binary)
+      console = Console("film", "lamp", "--script", binary.path)
+      #expect(
+        console.errors == "stagehand: “\(binary.path)” cannot be read: it is not text in UTF-8\n"
+      )
+      #expect(console.code == 66)
+    }
+  }
+
+  @Test("a file that cannot be written says which and why, with exit code 73")
+  func unwritable() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("no/such/folder.csv").path
+      var console = Console("film", "lamp", "--for=0", "--out", path)
+      #expect(console.errors == "stagehand: “\(path)” cannot be written: there is no such folder\n")
+      #expect(console.code == 73)
+
+      console = Console("film", "lamp", "--for=0", "--out", folder.path)
+      #expect(console.errors == "stagehand: “\(folder.path)” cannot be written: it is a folder\n")
+      #expect(console.code == 73)
+    }
+  }
+
+  @Test("a film that takes more than a second says each second how far it is")
+  func progress() {
+    // The clock is read once before the film, then after each frame: 0.6, 1.2, 1.8 … s.
+    let slow = Console("film", "retarget-a", "--for=0.4", "--at=0.4", clockStep: 0.6)
+    // Frames at 0, 0.1, 0.2, 0.3 and 0.4, and the tap at 0.35: over one second after the frame at
+    // 0.1 (1.2 s), and again after that at 0.3 (1.2 s more).
+    #expect(
+      slow.errors == """
+        stagehand: at 0.1 s of retarget-a
+        stagehand: at 0.3 s of retarget-a
+        stagehand: at 0.4 s of retarget-a
+
+        """
+    )
+    #expect(Console("film", "retarget-a", "--for=0.4").errors.isEmpty)
+  }
+}

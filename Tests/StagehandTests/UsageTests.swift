@@ -1,0 +1,81 @@
+import Testing
+
+@testable import stagehand
+
+@Suite("Words that stagehand does not know")
+struct UsageTests {
+  @Test(
+    "a wrong word gives one line with what is wrong and what would be right, and exit code 64",
+    arguments: [
+      ([], "there is nothing to do; write `stagehand list`, or `stagehand --help`"),
+      (["flim"], "“flim” is not a verb; write film"),
+      (["--version"], "“--version” is not an option of stagehand; write --help"),
+      (["list", "lamp"], "list takes no words; leave out “lamp”"),
+      (["film"], "film needs a scene; write film SCENE, with a name of `stagehand list`"),
+      (["film", "lmap"], "“lmap” is not a scene; write lamp"),
+      (["film", "lamp", "retarget-a"], "film takes one scene; leave out “retarget-a”"),
+      (["film", "lamp", "--atribute", "x"], "“--atribute” is not an option; write --attribute"),
+      (["film", "lamp", "--rate"], "--rate needs a value; write --rate N"),
+      (["film", "lamp", "--for", "--rate", "1"], "--for needs a value; write --for SECONDS"),
+      (["film", "lamp", "--rate=1", "--rate", "2"], "--rate is given twice; write it once"),
+      (["film", "lamp", "--for", "soon"], "“soon” is not a number; write --for SECONDS"),
+      (["film", "lamp", "--at", "0,,1"], "“” is not a number; write --at T,T,…"),
+      (["film", "lamp", "--format", "cvs"], "“cvs” is not a format of film; write csv or svg"),
+      (["plot", "lamp", "--format", "svq"], "“svq” is not a format of plot; write svg"),
+      (
+        ["film", "lamp", "--rate", "0"],
+        "0.0 is not a rate; write frames per second, over 0 and up to 1000000"
+      ),
+      (
+        ["film", "lamp", "--for", "-1"],
+        "-1.0 is not the length of a film; write seconds, 0 or more"
+      ),
+      (
+        ["film", "lamp", "--at=-1"],
+        "-1.0 is not the time of a frame; write seconds, 0 or more"
+      ),
+      (
+        ["film", "lamp", "--at=2", "--for=1"],
+        "there is no frame at 2.0 in a film that ends at 1.0; ask for a longer film"
+      ),
+      (
+        ["film", "lamp", "--attribute", "lamp:"],
+        "“lamp:” is not a pattern; write ATTRIBUTE or ELEMENT:ATTRIBUTE, such as box:offset.x"
+      ),
+      (
+        ["film", "lamp", "--format=svg", "--attribute=x"],
+        "a film strip shows everything; leave --attribute out, or write plot"
+      ),
+      (
+        ["film", "retarget-a", "--attribute", "box:offst"],
+        "no attribute fits “box:offst”; there is offset"
+      ),
+    ]
+  )
+  func wrongWords(words: [String], line: String) {
+    let console = Console(words: words)
+    #expect(console.errors == "stagehand: \(line)\n")
+    #expect(console.output.isEmpty)
+    #expect(console.code == 64)
+  }
+
+  @Test(
+    "help is there for the tool and for each verb",
+    arguments: [["--help"], ["-h"], ["list", "--help"], ["film", "--help"], ["plot", "x", "-h"]]
+  )
+  func help(words: [String]) {
+    let console = Console(words: words)
+    #expect(console.output.contains("stagehand \(words.count > 1 ? words[0] : "film")"))
+    #expect(console.errors.isEmpty)
+    #expect(console.code == 0)
+    #expect(console.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test("the help of film and plot explains every option", arguments: ["film", "plot"])
+  func everyOption(verb: String) {
+    let text = Console(verb, "--help").output
+    for option in Arguments.Option.allCases {
+      #expect(text.contains("\(option.spelling) \(option.placeholder)"))
+    }
+  }
+}
