@@ -1,4 +1,4 @@
-import StageFilms
+import Stage
 
 /// Why the tool does not do what it is asked for.
 enum StagehandError: Error, Equatable, CustomStringConvertible {

@@ -145,7 +145,7 @@ extension Stage {
 
   private func nearest(_ name: String, in entries: [FrameEntry]) -> [String] {
     let names = entries.flatMap(\.names)
-    return nearNames(to: name, among: names.isEmpty ? entries.map(\.path) : names)
+    return Spelling.near(name, in: names.isEmpty ? entries.map(\.path) : names)
   }
 
   private func read(
@@ -187,7 +187,7 @@ extension Stage {
       }
       next = entry.element.onlyChild.flatMap { core.entry(for: $0) }
     }
-    throw .unknownAttribute(attribute, near: nearNames(to: attribute, among: names))
+    throw .unknownAttribute(attribute, near: Spelling.near(attribute, in: names))
   }
 }
 
@@ -200,27 +200,4 @@ extension AttributeValue {
     }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
-}
-
-/// The names nearest to a wrong one by the number of single-letter changes, at most five.
-func nearNames(to name: String, among candidates: [String]) -> [String] {
-  let unique = Set(candidates)
-  let ranked = unique.map { (distance: editDistance(name, $0), name: $0) }.sorted { $0 < $1 }
-  return ranked.prefix(5).map(\.name)
-}
-
-/// The number of letters to insert, delete or replace to make one text of another.
-private func editDistance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a), Array(b))
-  var row = Array(0...b.count)
-  for (i, letter) in a.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, other) in b.enumerated() {
-      let change = diagonal + (letter == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-    }
-  }
-  return row[b.count]
 }
