@@ -216,7 +216,7 @@ struct AttributeTests {
       Box().named("twin")
       Box().named("twin")
     }
-    #expect(throws: StageError.unknownElement("lmap", near: ["lamp", "twin"])) {
+    #expect(throws: StageError.unknownElement("lmap", near: ["lamp"])) {
       try stage.model("offset.x", of: "lmap")
     }
     #expect(throws: StageError.ambiguousElement("twin", paths: ["twin", "twin#2"])) {
