@@ -209,6 +209,23 @@ struct AttributeTests {
     }
   }
 
+  @Test("What does not change stays the same to the bit beside what does")
+  func constantComponents() throws {
+    let radius = Handle<Double>()
+    let color = Color(red: 0.1, green: 0.7, blue: 0.3, opacity: 0.9)
+    let stage = try Stage.started {
+      Driver(radius, 0) { Box().shadow(color: color, radius: $0, x: 0.1).named("box") }
+    }
+    try stage.at(0) { try withAnimation(.bouncy) { try radius.set(10) } }
+    for frame in 1...60 {
+      try stage.advance(to: Double(frame) / 60)
+      let shown = try stage.presentation("shadow", of: "box")
+      #expect(shown["red"] == 0.1 && shown["green"] == 0.7 && shown["blue"] == 0.3)
+      #expect(shown["opacity"] == 0.9 && shown["x"] == 0.1 && shown["y"] == 0)
+    }
+    #expect(try stage.presentation("shadow.radius", of: "box") == .number(10))
+  }
+
   @Test("An unknown element or attribute is an error that lists the near names")
   func unknownNames() throws {
     let stage = try Stage.started {

@@ -57,7 +57,11 @@ class AttributeTable {
   func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue { .number(data[0]) }
 
   /// The velocity of the components, of the velocity of the data.
-  func velocity(_ speed: [Double], at data: UnsafePointer<Double>) -> AttributeValue {
+  func velocity(
+    _ speed: [Double],
+    of slot: UInt32,
+    at data: UnsafePointer<Double>
+  ) -> AttributeValue {
     .number(speed[0])
   }
 
@@ -85,21 +89,30 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
       if kept.model.animatableData == data { return named(Key.components(of: kept.model)) }
       if kept.origin.animatableData == data { return named(Key.components(of: kept.origin)) }
     }
-    return named(components(of: data))
+    return named(components(of: data, from: kept[slot]?.model))
   }
 
-  override func velocity(_ speed: [Double], at data: UnsafePointer<Double>) -> AttributeValue {
+  override func velocity(
+    _ speed: [Double],
+    of slot: UInt32,
+    at data: UnsafePointer<Double>
+  ) -> AttributeValue {
     guard Key.keepsValue else { return named(speed) }
     // The components are no data: the slope along the velocity, by a central difference.
     let (here, direction) = (read(data), speed.withUnsafeBufferPointer { read($0.baseAddress) })
     let step = 1e-5
-    let ahead = components(of: here + direction.scaled(by: step))
-    let behind = components(of: here - direction.scaled(by: step))
+    let model = kept[slot]?.model
+    let ahead = components(of: here + direction.scaled(by: step), from: model)
+    let behind = components(of: here - direction.scaled(by: step), from: model)
     return named(zip(ahead, behind).map { ($0 - $1) / (2 * step) })
   }
 
-  private func components(of data: Key.Value.AnimatableData) -> [Double] {
-    var value = Key.defaultValue
+  /// The components of data; those that the model has too are the model's, to the bit.
+  private func components(
+    of data: Key.Value.AnimatableData,
+    from model: Key.Value?
+  ) -> [Double] {
+    var value = model ?? Key.defaultValue
     value.animatableData = data
     return Key.components(of: value)
   }

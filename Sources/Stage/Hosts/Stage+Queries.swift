@@ -98,7 +98,11 @@ extension Core {
   fileprivate func velocity(of attribute: AttributeSlot) -> AttributeValue? {
     let table = tables[Int(attribute.table)]
     guard let speed = table.lane.velocity(of: attribute.slot, at: time) else { return nil }
-    return table.velocity(speed, at: table.lane.presentation(of: attribute.slot))
+    return table.velocity(
+      speed,
+      of: attribute.slot,
+      at: table.lane.presentation(of: attribute.slot)
+    )
   }
 }
 
