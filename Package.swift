@@ -33,6 +33,11 @@ let package = Package(
       dependencies: ["StageFilms", "StageSVG", "Gallery"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "StageBenchmarks",
+      dependencies: ["StageMotion"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "StageMotionTests",
       dependencies: ["StageMotion"],

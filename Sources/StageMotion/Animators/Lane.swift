@@ -214,6 +214,11 @@ package final class Lane {
 
   // MARK: Memory
 
+  /// The bytes that an animator takes, beside its slot.
+  package static func bytesPerAnimator(width: Int) -> Int {
+    (3 * width + 1) * MemoryLayout<Double>.stride + 2 * MemoryLayout<UInt32>.stride
+  }
+
   private func claimSlot() -> UInt32 {
     if slotCount == slotCapacity {
       models = models.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)

@@ -1,0 +1,110 @@
+import StageMotion
+
+private let attributeCount = 10_000
+
+/// A lane whose attributes have all been started.
+private struct Bank {
+  let trajectories = Trajectories()
+  let lane: Lane
+  let slots: [UInt32]
+
+  init(width: Int, count: Int) {
+    let lane = Lane(width: width, trajectories: trajectories)
+    let zeros = [Double](repeating: 0, count: width)
+    slots = (0..<count).map { _ in zeros.withUnsafeBufferPointer { lane.insert($0.baseAddress!) } }
+    self.lane = lane
+  }
+
+  func set(_ slot: UInt32, to values: [Double], _ animation: Animation, at time: Double) {
+    values.withUnsafeBufferPointer {
+      let kind: VectorKind = lane.width == 4 ? rectangle : number
+      _ = lane.set(slot, to: $0.baseAddress!, animation: animation, at: time, as: kind)
+    }
+  }
+
+  func frame(at time: Double) {
+    trajectories.sample(at: time)
+    lane.frame(at: time)
+    consume(lane.presentation(of: slots[slots.count / 2]).pointee)
+  }
+}
+
+nonisolated(unsafe) private let number = FlatVector<Double>()
+nonisolated(unsafe) private let rectangle = FlatVector<
+  AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+>()
+
+/// The frames that one run draws of a bank whose animations run longer.
+private func frames(of bank: Bank) {
+  for index in 0..<20 { bank.frame(at: 0.2 + Double(index) / 60) }
+}
+
+/// One attribute in one frame, all started by one transaction.
+func sharedFrame(width: Int) -> Benchmark {
+  let bank = Bank(width: width, count: attributeCount)
+  for slot in bank.slots {
+    bank.set(
+      slot,
+      to: Array(repeating: Double(slot) + 1, count: width),
+      .bouncy(duration: 2),
+      at: 0
+    )
+  }
+  let kind = width == 1 ? "one Double" : "\(width) doubles"
+  return Benchmark(name: "attribute-frame, shared, \(kind)", count: 20 * attributeCount) {
+    frames(of: bank)
+  }
+}
+
+/// One attribute in one frame, each with a spring and a start of its own.
+func ownFrame() -> Benchmark {
+  let bank = Bank(width: 1, count: attributeCount)
+  for slot in bank.slots {
+    let part = Double(slot) / Double(attributeCount)
+    let spring = Animation.spring(duration: 2 + part, bounce: 0.1 + 0.5 * part)
+    bank.set(slot, to: [Double(slot) + 1], spring, at: 0.1 * part)
+  }
+  return Benchmark(name: "attribute-frame, own spring and start", count: 20 * attributeCount) {
+    frames(of: bank)
+  }
+}
+
+private let retargetCount = 20_000
+
+/// One retarget of a spring that runs in a lane.
+func retarget() -> Benchmark {
+  let bank = Bank(width: 1, count: 1)
+  let targets = [[0.0], [100.0]]
+  let spring = Animation.bouncy
+  return Benchmark(name: "retarget one running spring, lane", count: retargetCount) {
+    for index in 0..<retargetCount {
+      bank.set(bank.slots[0], to: targets[index & 1], spring, at: Double(index) / 240)
+    }
+    consume(bank.lane.end(of: bank.slots[0]) ?? 0)
+  }
+}
+
+/// One retarget of a spring that runs in an animator of its own.
+func animatorRetarget() -> Benchmark {
+  let spring = Animation.bouncy
+  return Benchmark(name: "retarget one running spring, Animator", count: retargetCount) {
+    var animator = Animator(0.0)
+    for index in 0..<retargetCount {
+      animator.set(index & 1 == 0 ? 100 : 0, animation: spring, at: Double(index) / 240)
+    }
+    consume(animator.end ?? 0)
+  }
+}
+
+/// One start of an attribute at rest, ten thousand by one animation.
+func start() -> Benchmark {
+  let bank = Bank(width: 1, count: attributeCount)
+  var round = 0.0
+  return Benchmark(name: "start and end, shared", count: attributeCount) {
+    round += 1
+    for slot in bank.slots { bank.set(slot, to: [round], .smooth, at: round * 10) }
+    bank.frame(at: round * 10 + 5)
+  }
+}
+
+func bytesPerAnimator(width: Int) -> Int { Lane.bytesPerAnimator(width: width) }
