@@ -96,13 +96,20 @@ func animatorRetarget() -> Benchmark {
   }
 }
 
-/// One start of an attribute at rest, ten thousand by one animation.
-func start() -> Benchmark {
+/// One start of an attribute at rest and its end, ten thousand at one time by one animation, or each
+/// by an equal one of its own.
+func start(equalAnimations: Bool) -> Benchmark {
   let bank = Bank(width: 1, count: attributeCount)
+  let animation = Animation.smooth(duration: 0.4)
   var round = 0.0
-  return Benchmark(name: "start and end, shared", count: attributeCount) {
+  let name = "start and end, \(equalAnimations ? "equal animations" : "one animation")"
+  return Benchmark(name: name, count: attributeCount) {
     round += 1
-    for slot in bank.slots { bank.set(slot, to: [round], .smooth, at: round * 10) }
+    let target = [round]
+    for slot in bank.slots {
+      let animation = equalAnimations ? .smooth(duration: 0.4) : animation
+      bank.set(slot, to: target, animation, at: round * 10)
+    }
     bank.frame(at: round * 10 + 5)
   }
 }

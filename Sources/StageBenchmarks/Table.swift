@@ -8,12 +8,23 @@ struct Benchmark {
 
 /// The lines that are printed.
 struct Table {
+  /// What the name of a line must contain to be measured.
+  private let filter: String?
   private var lines: [[String]] = [["line", "ns", "ratio", "goal", ""]]
+
+  init(filter: String?) {
+    self.filter = filter
+  }
+
+  private func isWanted(_ name: String) -> Bool {
+    filter.map { name.contains($0) } ?? true
+  }
 
   /// Measures a line in rounds, each between two measurements of c, and takes the medians.
   ///
   /// The machine may change its speed within a run: c is that of the round.
   mutating func add(_ benchmark: Benchmark, goal: Double? = nil, by unit: Unit) {
+    guard isWanted(benchmark.name) else { return }
     benchmark.run()
     var rounds: [(ratio: Double, nanoseconds: Double)] = []
     for _ in 0..<41 {
@@ -34,6 +45,7 @@ struct Table {
 
   /// A line of memory, which is computed.
   mutating func add(bytes name: String, width: Int, goal: Double) {
+    guard isWanted(name) else { return }
     add(name, "", Double(bytesPerAnimator(width: width)), goal, unit: "B")
   }
 

@@ -3,7 +3,7 @@ extension Animation {
   private static let defaultDuration: TimeInterval = 0.35
 
   /// Constant speed, for 0.35 s.
-  public static var linear: Animation { linear(duration: defaultDuration) }
+  public static let linear = linear(duration: defaultDuration)
 
   /// Constant speed.
   ///
@@ -13,7 +13,7 @@ extension Animation {
   }
 
   /// A slow start, for 0.35 s.
-  public static var easeIn: Animation { easeIn(duration: defaultDuration) }
+  public static let easeIn = easeIn(duration: defaultDuration)
 
   /// A slow start.
   ///
@@ -23,7 +23,7 @@ extension Animation {
   }
 
   /// A slow end, for 0.35 s.
-  public static var easeOut: Animation { easeOut(duration: defaultDuration) }
+  public static let easeOut = easeOut(duration: defaultDuration)
 
   /// A slow end.
   ///
@@ -33,7 +33,7 @@ extension Animation {
   }
 
   /// A slow start and a slow end, for 0.35 s.
-  public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
+  public static let easeInOut = easeInOut(duration: defaultDuration)
 
   /// A slow start and a slow end.
   ///

@@ -5,7 +5,7 @@ extension Animation {
   public static let `default` = Animation(DefaultAnimation())
 
   /// A persistent spring with the default parameters: duration 0.5 s, no bounce.
-  public static var spring: Animation { spring(duration: 0.5) }
+  public static let spring = spring(duration: 0.5)
 
   /// A persistent spring by duration and bounce.
   ///
@@ -52,7 +52,7 @@ extension Animation {
   }
 
   /// A stiff persistent spring for interaction: duration 0.15 s, bounce 0.15, blend 0.25 s.
-  public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
+  public static let interactiveSpring = interactiveSpring(duration: 0.15)
 
   /// A persistent spring for interaction, by response and damping fraction.
   ///
@@ -92,7 +92,7 @@ extension Animation {
   }
 
   /// A persistent spring without bounce, for 0.5 s.
-  public static var smooth: Animation { smooth() }
+  public static let smooth = smooth()
 
   /// A persistent spring without bounce.
   ///
@@ -104,7 +104,7 @@ extension Animation {
   }
 
   /// A persistent spring with a little bounce, for 0.5 s.
-  public static var snappy: Animation { snappy() }
+  public static let snappy = snappy()
 
   /// A persistent spring with a little bounce.
   ///
@@ -116,7 +116,7 @@ extension Animation {
   }
 
   /// A persistent spring with more bounce, for 0.5 s.
-  public static var bouncy: Animation { bouncy() }
+  public static let bouncy = bouncy()
 
   /// A persistent spring with more bounce.
   ///
@@ -128,7 +128,7 @@ extension Animation {
   }
 
   /// A spring that adds up with what runs, with the default parameters: duration 0.5 s, no bounce.
-  public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
+  public static let interpolatingSpring = interpolatingSpring(duration: 0.5)
 
   /// A spring that adds up with what runs, by its physical parameters.
   ///

@@ -60,7 +60,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   public static func == (lhs: Animation, rhs: Animation) -> Bool {
-    lhs.box === rhs.box || AnyHashable(lhs.box.base) == AnyHashable(rhs.box.base)
+    lhs.box === rhs.box || lhs.box.base.isEqual(to: rhs.box.base)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -81,5 +81,13 @@ final class AnimationBox: Sendable {
   init(_ base: any CustomAnimation) {
     self.base = base
     motion = (base as? any BuiltInAnimation)?.motion
+  }
+}
+
+extension CustomAnimation {
+  /// Whether another animation is of this type and equal.
+  fileprivate func isEqual(to other: any CustomAnimation) -> Bool {
+    guard let other = other as? Self else { return false }
+    return self == other
   }
 }

@@ -4,7 +4,7 @@
 /// coefficients depend linearly on the travel and on the inherited velocity. The spring goes when
 /// the envelope has fallen to 0.1 % of the larger of the change that started it and the displacement
 /// at that moment.
-package struct Settling {
+package struct Settling: Sendable {
   let spring: SpringMotion
   let start: TimeInterval
   /// The coefficients of travel and velocity in A.
@@ -82,16 +82,6 @@ package struct Settling {
 }
 
 extension Motion {
-  /// How this motion settles; `nil` for a curve, which has its own end.
-  package var settling: Settling? {
-    switch shape {
-    case .curve: nil
-    case .spring(let spring, let initialVelocity):
-      Settling(spring: spring, initialVelocity: initialVelocity)
-    case .blend(let blend): Settling(blend: blend)
-    }
-  }
-
   /// The seconds from the start to the end of this motion.
   ///
   /// - Parameters:

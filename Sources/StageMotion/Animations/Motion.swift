@@ -4,7 +4,9 @@
 ///
 /// Every attribute that starts at one time under one animation shares these two numbers, so a frame
 /// evaluates them once and then spends two multiplications and additions for each component.
-package struct Motion: Sendable {
+///
+/// It never changes; it is a class so that an animation and all its trajectories share one.
+package final class Motion: Sendable {
   /// The functions themselves.
   package enum Shape: Sendable {
     /// A unit curve, stretched over a number of seconds.
@@ -31,6 +33,27 @@ package struct Motion: Sendable {
 
   /// How long a merge with a spring of another response takes to reach this one's, in seconds.
   package let blendDuration: TimeInterval
+
+  /// How this motion settles; `nil` for a curve, which has its own end.
+  package let settling: Settling?
+
+  private init(
+    shape: Shape,
+    duration: TimeInterval,
+    logicalDuration: TimeInterval,
+    merges: Bool = false,
+    tellsVelocity: Bool = true,
+    blendDuration: TimeInterval = 0,
+    settling: Settling? = nil
+  ) {
+    self.shape = shape
+    self.duration = duration
+    self.logicalDuration = logicalDuration
+    self.merges = merges
+    self.tellsVelocity = tellsVelocity
+    self.blendDuration = blendDuration
+    self.settling = settling
+  }
 
   /// Where position and drift are at a time.
   @inline(__always)
@@ -120,49 +143,48 @@ package struct Motion: Sendable {
       logicalDuration: logicalDuration,
       merges: merges,
       tellsVelocity: tellsVelocity,
-      blendDuration: blendDuration
+      blendDuration: blendDuration,
+      settling: Settling(blend: blend)
     )
   }
-}
 
-extension Motion {
   /// A curve; with a duration that is not above zero and finite it is over at once.
-  init(curve: UnitCurve, duration: TimeInterval, tellsVelocity: Bool) {
+  convenience init(curve: UnitCurve, duration: TimeInterval, tellsVelocity: Bool) {
     let seconds = duration > 0 && duration.isFinite ? duration : 0
     self.init(
       shape: .curve(curve, duration: seconds),
       duration: seconds,
       logicalDuration: seconds,
-      merges: false,
-      tellsVelocity: tellsVelocity,
-      blendDuration: 0
+      tellsVelocity: tellsVelocity
     )
   }
 
   /// A persistent spring.
-  init(persistent spring: Spring, blendDuration: TimeInterval) {
+  convenience init(persistent spring: Spring, blendDuration: TimeInterval) {
     self.init(spring: spring, initialVelocity: 0, merges: true, blendDuration: blendDuration)
   }
 
   /// A spring that is combined with its neighbours instead of merging with them.
-  init(interpolating spring: Spring, initialVelocity: Double) {
+  convenience init(interpolating spring: Spring, initialVelocity: Double) {
     self.init(spring: spring, initialVelocity: initialVelocity, merges: false, blendDuration: 0)
   }
 
-  private init(spring: Spring, initialVelocity: Double, merges: Bool, blendDuration: TimeInterval) {
+  private convenience init(
+    spring: Spring,
+    initialVelocity: Double,
+    merges: Bool,
+    blendDuration: TimeInterval
+  ) {
     let motion = SpringMotion(response: spring.response, dampingRatio: spring.dampingRatio)
     let velocity = initialVelocity.isFinite ? initialVelocity : 0
-    let blend = blendDuration > 0 && blendDuration.isFinite ? blendDuration : 0
-    let shape = Shape.spring(motion, initialVelocity: velocity)
     let settling = Settling(spring: motion, initialVelocity: velocity)
-    let isOver = settling.isOver
     self.init(
-      shape: shape,
-      duration: isOver ? 0 : settling.duration(travel: 1.0, velocity: 0.0, change: 1),
-      logicalDuration: isOver ? 0 : spring.response,
+      shape: .spring(motion, initialVelocity: velocity),
+      duration: settling.duration(travel: 1.0, velocity: 0.0, change: 1),
+      logicalDuration: settling.isOver ? 0 : spring.response,
       merges: merges,
-      tellsVelocity: true,
-      blendDuration: blend
+      blendDuration: blendDuration > 0 && blendDuration.isFinite ? blendDuration : 0,
+      settling: settling
     )
   }
 }

@@ -51,14 +51,14 @@ extension Lane {
       return .plain
     }
     let wasAtRest = animators[Int(slot)] == Self.atRest
-    if let motion = animation.motion, wasAtRest || motion.merges && slow[slot] == nil {
+    if let motion = animation.motion, wasAtRest || motion.merges && !isSlow(slot) {
       if wasAtRest {
         start(slot, from: model, to: new, animation, motion, at: time)
       } else {
         merge(slot, from: model, to: new, animation, motion, at: time)
       }
     } else {
-      let animator = slowAnimator(of: slot, as: vector)
+      let animator = makeSlow(slot, as: vector)
       animator.set(
         from: model,
         to: new,
@@ -72,7 +72,7 @@ extension Lane {
 
   /// How fast an attribute moves at a time, per second; `nil` when a custom animation does not tell.
   package func velocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {
-    if let slow = slow[slot] { return slow.velocity(at: time) }
+    if let slow = slowAnimator(of: slot) { return slow.velocity(at: time) }
     guard let animator = fastAnimator(of: slot), time < ends[animator] else {
       return Array(repeating: 0, count: width)
     }
@@ -88,7 +88,7 @@ extension Lane {
   /// When the animation that was started last on an attribute completes logically: `nil` at rest,
   /// infinite when that is not known yet.
   package func logicalEnd(of slot: UInt32) -> TimeInterval? {
-    if let slow = slow[slot] { return slow.logicalEnd }
+    if let slow = slowAnimator(of: slot) { return slow.logicalEnd }
     guard let animator = fastAnimator(of: slot) else { return nil }
     let trajectory = trajectories.all + Int(paths[animator])
     return trajectory.pointee.start + trajectory.pointee.motion.logicalDuration
@@ -96,8 +96,14 @@ extension Lane {
 
   /// When an attribute comes to rest: `nil` at rest, infinite when that is not known or never.
   package func end(of slot: UInt32) -> TimeInterval? {
-    if let slow = slow[slot] { return slow.end }
+    if let slow = slowAnimator(of: slot) { return slow.end }
     return fastAnimator(of: slot).map { ends[$0] }
+  }
+
+  private func isSlow(_ slot: UInt32) -> Bool { animators[Int(slot)] == Self.isSlow }
+
+  private func slowAnimator(of slot: UInt32) -> SlowAnimator? {
+    isSlow(slot) ? slow[slot] : nil
   }
 
   private func fastAnimator(of slot: UInt32) -> Int? {
@@ -124,7 +130,7 @@ extension Lane {
     from old: UnsafePointer<Double>,
     to new: UnsafePointer<Double>
   ) {
-    if let slow = slow[slot] {
+    if let slow = slowAnimator(of: slot) {
       slow.shift(from: old, to: new)
     } else if let animator = fastAnimator(of: slot) {
       for k in 0..<width where new[k] != old[k] { bases[animator * width + k] += new[k] - old[k] }
@@ -185,9 +191,7 @@ extension Lane {
       return start(slot, from: old, to: new, animation, motion, at: time)
     }
     ends[animator] = time + duration(of: motion, for: animator, from: old, to: new)
-    let path = trajectories.acquire(animation, motion, at: time)
-    trajectories.release(paths[animator])
-    paths[animator] = path
+    paths[animator] = trajectories.acquire(animation, motion, at: time, replacing: paths[animator])
   }
 
   /// How long a spring runs that has just taken over an animator.
@@ -228,8 +232,8 @@ extension Lane {
   }
 
   /// The slow animator of a slot; one in flight goes on in it.
-  private func slowAnimator(of slot: UInt32, as vector: VectorKind) -> SlowAnimator {
-    if let slow = slow[slot] { return slow }
+  private func makeSlow(_ slot: UInt32, as vector: VectorKind) -> SlowAnimator {
+    if let slow = slowAnimator(of: slot) { return slow }
     let new: SlowAnimator
     if let animator = fastAnimator(of: slot) {
       let place = animator * width

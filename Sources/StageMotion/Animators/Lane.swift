@@ -10,34 +10,34 @@ package final class Lane {
   let trajectories: Trajectories
 
   // By slot.
-  var models: UnsafeMutablePointer<Double>
-  var shown: UnsafeMutablePointer<Double>
-  var animators: UnsafeMutablePointer<UInt32>
-  private var slotCapacity = 8
-  private var slotCount = 0
-  private var freeSlots: [UInt32] = []
+  @exclusivity(unchecked) var models: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var shown: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var animators: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) private var slotCapacity = 8
+  @exclusivity(unchecked) private var slotCount = 0
+  @exclusivity(unchecked) private var freeSlots: [UInt32] = []
 
   // By animator.
-  var bases: UnsafeMutablePointer<Double>
-  var travels: UnsafeMutablePointer<Double>
-  var velocities: UnsafeMutablePointer<Double>
-  var ends: UnsafeMutablePointer<Double>
-  var paths: UnsafeMutablePointer<UInt32>
-  var slots: UnsafeMutablePointer<UInt32>
-  private var animatorCapacity = 8
-  var animatorCount = 0
+  @exclusivity(unchecked) var bases: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var travels: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var velocities: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var ends: UnsafeMutablePointer<Double>
+  @exclusivity(unchecked) var paths: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) var slots: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) private var animatorCapacity = 8
+  @exclusivity(unchecked) var animatorCount = 0
 
-  var slow: [UInt32: SlowAnimator] = [:]
+  @exclusivity(unchecked) var slow: [UInt32: SlowAnimator] = [:]
   /// The slots with a slow animator, in the order in which these began.
-  var slowSlots: [UInt32] = []
+  @exclusivity(unchecked) var slowSlots: [UInt32] = []
 
   /// The slots whose animator came to its end after the frame before the last one and until the last
   /// one, with the times of the ends.
   ///
   /// A slot may move again: its animator was over when the next change came, between two frames.
-  package private(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
+  @exclusivity(unchecked) package private(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
   /// What has ended since the last frame.
-  private var endedSince: [(slot: UInt32, time: TimeInterval)] = []
+  @exclusivity(unchecked) private var endedSince: [(slot: UInt32, time: TimeInterval)] = []
 
   /// In `animators`: the slot is at rest.
   static let atRest = UInt32.max
@@ -111,21 +111,21 @@ package final class Lane {
 
   @inline(__always)
   private func run(at time: TimeInterval, width: Int) {
-    let (models, shown, bases, travels, velocities) = (models, shown, bases, travels, velocities)
-    let (ends, paths, slots, all) = (ends, paths, slots, UnsafePointer(trajectories.all))
-    var animator = 0
-    while animator < animatorCount {
-      let slot = Int(slots[animator])
+    // Locals stay in registers; the fields would be read again after every store.
+    let (shown, bases, travels, velocities) = (shown, bases, travels, velocities)
+    let (ends, paths, slots, samples) = (ends, paths, slots, trajectories.samples)
+    var (animator, count) = (0, animatorCount)
+    while animator < count {
       if time < ends[animator] {
-        let trajectory = all + Int(paths[animator])
-        let (position, drift) = (trajectory.pointee.position, trajectory.pointee.drift)
+        let sample = samples[Int(paths[animator])]
+        let place = shown + Int(slots[animator]) &* width
         var isFinite = true
         for k in 0..<width {
-          let place = animator &* width &+ k
-          let moved = travels[place] * position + velocities[place] * drift
+          let index = animator &* width &+ k
+          let moved = travels[index] * sample.position + velocities[index] * sample.drift
           // Adding nothing would turn −0 into 0.
-          let value = moved == 0 ? bases[place] : bases[place] + moved
-          shown[slot &* width &+ k] = value
+          let value = moved == 0 ? bases[index] : bases[index] + moved
+          place[k] = value
           isFinite = isFinite && value.isFinite
         }
         if isFinite {
@@ -133,10 +133,19 @@ package final class Lane {
           continue
         }
       }
-      for k in 0..<width { shown[slot &* width &+ k] = models[slot &* width &+ k] }
-      ended.append((slots[animator], min(time, ends[animator])))
-      removeAnimator(animator)
+      finish(animator, at: time)
+      count = animatorCount
     }
+  }
+
+  /// Shows the model of an animator that is over, and takes it away; the last one takes its place.
+  @inline(never)
+  private func finish(_ animator: Int, at time: TimeInterval) {
+    let slot = slots[animator]
+    let place = Int(slot) * width
+    (shown + place).update(from: models + place, count: width)
+    ended.append((slot, min(time, ends[animator])))
+    removeAnimator(animator)
   }
 
   private func runSlow(at time: TimeInterval) {
@@ -244,7 +253,7 @@ package final class Lane {
 
 extension UnsafeMutablePointer {
   /// This memory moved into a larger one.
-  fileprivate func grown(from count: Int, to capacity: Int) -> Self {
+  func grown(from count: Int, to capacity: Int) -> Self {
     let larger = Self.allocate(capacity: capacity)
     larger.moveInitialize(from: self, count: count)
     deallocate()

@@ -3,9 +3,20 @@ struct Trajectory {
   let animation: Animation
   let motion: Motion
   let start: TimeInterval
-  /// Its two numbers in the current frame.
-  var position = 0.0
-  var drift = 0.0
+  /// The numbers of the motion if it is a spring: here a frame finds them without a detour.
+  let spring: SpringMotion?
+  let initialVelocity: Double
+
+  init(animation: Animation, motion: Motion, start: TimeInterval) {
+    self.animation = animation
+    self.motion = motion
+    self.start = start
+    if case .spring(let spring, let initialVelocity) = motion.shape {
+      (self.spring, self.initialVelocity) = (spring, initialVelocity)
+    } else {
+      (spring, initialVelocity) = (nil, 0)
+    }
+  }
 }
 
 /// All trajectories of a bank of lanes, evaluated once per frame.
@@ -13,11 +24,15 @@ struct Trajectory {
 /// Attributes that are started at one time by one animation share a trajectory, whatever their lane
 /// is. Trajectories are counted and their places are used again.
 package final class Trajectories {
-  private(set) var all: UnsafeMutablePointer<Trajectory>
-  private var capacity = 16
+  @exclusivity(unchecked) private(set) var all: UnsafeMutablePointer<Trajectory>
+  /// The two numbers of each in the current frame.
+  @exclusivity(unchecked) private(set) var samples:
+    UnsafeMutablePointer<(position: Double, drift: Double)>
   /// How many animators move along each; a place without any holds no trajectory.
-  private var references: ContiguousArray<Int32> = []
-  private var free: [UInt32] = []
+  @exclusivity(unchecked) private var references: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var count = 0
+  private var capacity = 16
+  @exclusivity(unchecked) private var free: [UInt32] = []
   /// The trajectories of the latest starts, by a hash: the only ones that a new animator can share.
   private let recent: UnsafeMutablePointer<UInt32>
   /// The blend that was made last: attributes that shared a trajectory blend alike.
@@ -29,52 +44,74 @@ package final class Trajectories {
 
   package init() {
     all = .allocate(capacity: capacity)
+    samples = .allocate(capacity: capacity)
+    references = .allocate(capacity: capacity)
     recent = .allocate(capacity: Self.recentCapacity)
     recent.initialize(repeating: .max, count: Self.recentCapacity)
   }
 
   deinit {
-    recent.deallocate()
-    for index in references.indices where references[index] > 0 {
-      (all + index).deinitialize(count: 1)
-    }
+    for index in 0..<count where references[index] > 0 { (all + index).deinitialize(count: 1) }
     all.deallocate()
+    samples.deallocate()
+    references.deallocate()
+    recent.deallocate()
   }
 
   /// The number of trajectories in use.
-  package var liveCount: Int { references.count - free.count }
+  package var liveCount: Int { count - free.count }
 
   /// Evaluates every trajectory at a time.
   package func sample(at time: TimeInterval) {
-    for index in references.indices where references[index] > 0 {
+    let (all, samples, references) = (all, samples, references)
+    for index in 0..<count where references[index] > 0 {
+      // Field by field: a copy of the whole would count its references twice.
       let trajectory = all + index
-      let (position, drift) = trajectory.pointee.motion.sample(
-        at: time - trajectory.pointee.start
-      )
-      trajectory.pointee.position = position
-      trajectory.pointee.drift = drift
+      let elapsed = time - trajectory.pointee.start
+      if let spring = trajectory.pointee.spring {
+        let (position, drift) = spring.sample(at: elapsed)
+        samples[index] = (position + trajectory.pointee.initialVelocity * drift, drift)
+      } else {
+        samples[index] = trajectory.pointee.motion.sample(at: elapsed)
+      }
     }
   }
 
   /// A trajectory of an animation from a time on, counted once more.
-  func acquire(_ animation: Animation, _ motion: Motion, at start: TimeInterval) -> UInt32 {
+  ///
+  /// - Parameters:
+  ///   - animation: The animation in flight.
+  ///   - motion: Its scalar functions, of which a blend is not the animation's own.
+  ///   - start: The clock time at which it begins.
+  ///   - old: A trajectory that the animator leaves: counted once less.
+  func acquire(
+    _ animation: Animation,
+    _ motion: Motion,
+    at start: TimeInterval,
+    replacing old: UInt32? = nil
+  ) -> UInt32 {
     let hash = Self.hash(motion)
     var vacancy = hash
     for offset in 0..<Self.recentReach {
       let place = (hash + offset) % Self.recentCapacity
       let index = recent[place]
-      guard index < references.count, references[Int(index)] > 0,
-        all[Int(index)].start == start
-      else {
+      guard index < count, references[Int(index)] > 0, all[Int(index)].start == start else {
         vacancy = place
         break
       }
       if all[Int(index)].isOne(of: animation, motion) {
         references[Int(index)] += 1
+        if let old { release(old) }
         return index
       }
     }
-    let index = insert(Trajectory(animation: animation, motion: motion, start: start))
+    if let old { release(old) }
+    let index = free.popLast() ?? claim()
+    (all + Int(index)).initialize(
+      to: Trajectory(animation: animation, motion: motion, start: start)
+    )
+    samples[Int(index)] = (0, 0)
+    references[Int(index)] = 1
     recent[vacancy] = index
     return index
   }
@@ -105,31 +142,23 @@ package final class Trajectories {
     return Int(truncatingIfNeeded: (bits &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
 
-  private func insert(_ trajectory: Trajectory) -> UInt32 {
-    let index = free.popLast() ?? claim()
-    (all + Int(index)).initialize(to: trajectory)
-    references[Int(index)] = 1
-    return index
-  }
-
+  /// A place at the end; as long as one is free nobody asks for it, so all of them hold trajectories.
   private func claim() -> UInt32 {
-    if references.count == capacity { grow() }
-    references.append(0)
-    return UInt32(references.count - 1)
-  }
-
-  private func grow() {
-    let larger = UnsafeMutablePointer<Trajectory>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: all, count: references.count)
-    all.deallocate()
-    all = larger
-    capacity *= 2
+    if count == capacity {
+      all = all.grown(from: count, to: count * 2)
+      samples = samples.grown(from: count, to: count * 2)
+      references = references.grown(from: count, to: count * 2)
+      capacity *= 2
+    }
+    count += 1
+    return UInt32(count - 1)
   }
 }
 
 extension Trajectory {
   /// Whether this is the motion of an animation; equal animations need not be one object.
   fileprivate func isOne(of other: Animation, _ otherMotion: Motion) -> Bool {
+    if motion === otherMotion { return true }
     guard motion.duration == otherMotion.duration else { return false }
     switch (motion.shape, otherMotion.shape) {
     case (.blend(let blend), .blend(let otherBlend)):
