@@ -1,6 +1,7 @@
 import StageMotion
 
 private let attributeCount = 10_000
+private let frameCount = 2
 
 /// A lane whose attributes have all been started.
 private struct Bank {
@@ -36,7 +37,7 @@ nonisolated(unsafe) private let rectangle = FlatVector<
 
 /// The frames that one run draws of a bank whose animations run longer.
 private func frames(of bank: Bank) {
-  for index in 0..<20 { bank.frame(at: 0.2 + Double(index) / 60) }
+  for index in 0..<frameCount { bank.frame(at: 0.2 + Double(index) / 60) }
 }
 
 /// One attribute in one frame, all started by one transaction.
@@ -51,7 +52,7 @@ func sharedFrame(width: Int) -> Benchmark {
     )
   }
   let kind = width == 1 ? "one Double" : "\(width) doubles"
-  return Benchmark(name: "attribute-frame, shared, \(kind)", count: 20 * attributeCount) {
+  return Benchmark(name: "attribute-frame, shared, \(kind)", count: frameCount * attributeCount) {
     frames(of: bank)
   }
 }
@@ -64,23 +65,30 @@ func ownFrame() -> Benchmark {
     let spring = Animation.spring(duration: 2 + part, bounce: 0.1 + 0.5 * part)
     bank.set(slot, to: [Double(slot) + 1], spring, at: 0.1 * part)
   }
-  return Benchmark(name: "attribute-frame, own spring and start", count: 20 * attributeCount) {
+  return Benchmark(
+    name: "attribute-frame, own spring and start",
+    count: frameCount * attributeCount
+  ) {
     frames(of: bank)
   }
 }
 
-private let retargetCount = 20_000
+private let retargetCount = 2000
 
 /// One retarget of a spring that runs in a lane.
 func retarget() -> Benchmark {
   let bank = Bank(width: 1, count: 1)
-  let targets = [[0.0], [100.0]]
+  let (lane, slot, kind) = (bank.lane, bank.slots[0], number)
+  let targets = UnsafeMutablePointer<Double>.allocate(capacity: 2)
+  targets.initialize(repeating: 0, count: 2)
+  targets[1] = 100
   let spring = Animation.bouncy
   return Benchmark(name: "retarget one running spring, lane", count: retargetCount) {
     for index in 0..<retargetCount {
-      bank.set(bank.slots[0], to: targets[index & 1], spring, at: Double(index) / 240)
+      let (target, time) = (targets + (index & 1), Double(index) / 240)
+      _ = lane.set(slot, to: target, animation: spring, at: time, as: kind)
     }
-    consume(bank.lane.end(of: bank.slots[0]) ?? 0)
+    consume(lane.end(of: slot) ?? 0)
   }
 }
 

@@ -20,17 +20,19 @@ struct Table {
     filter.map { name.contains($0) } ?? true
   }
 
-  /// Measures a line in rounds, each between two measurements of c, and takes the medians.
+  /// Measures a line in short rounds, each between two measurements of c, and takes the medians.
   ///
-  /// The machine may change its speed within a run: c is that of the round.
+  /// The machine may change its speed within a run, and may have other work: c is that of the round,
+  /// and a round counts only if c was the same before and after it.
   mutating func add(_ benchmark: Benchmark, goal: Double? = nil, by unit: Unit) {
     guard isWanted(benchmark.name) else { return }
     benchmark.run()
     var rounds: [(ratio: Double, nanoseconds: Double)] = []
-    for _ in 0..<41 {
+    for attempt in 0..<2000 where rounds.count < 200 {
       let before = unit.measure()
       let nanoseconds = time(benchmark.run) / Double(benchmark.count)
       let after = unit.measure()
+      guard attempt > 1000 || abs(after / before - 1) < 0.05 else { continue }
       rounds.append((nanoseconds / ((before + after) / 2), nanoseconds))
     }
     let ratio = median(rounds.map { $0.ratio })

@@ -11,6 +11,9 @@ package struct Settling: Sendable {
   package let cosine: (travel: Double, velocity: Double)
   /// The coefficients of travel and velocity in B.
   package let sine: (travel: Double, velocity: Double)
+  /// 1/ω_d, and the rate 2ζω at which squares die away.
+  private let dampedTime: Double
+  private let squareRate: Double
 
   /// The part of the size of a motion at which a spring goes.
   private static let threshold = 0.001
@@ -26,6 +29,8 @@ package struct Settling: Sendable {
     let decay = spring.dampingRatio * spring.angularFrequency
     self.spring = spring
     self.start = start
+    dampedTime = 1 / spring.dampedFrequency
+    squareRate = 2 * decay
     cosine = (position - 1, drift)
     sine = (positionSlope + decay * (position - 1), driftSlope + decay * drift)
   }
@@ -59,25 +64,57 @@ package struct Settling: Sendable {
   /// The seconds from the start of the motion to its removal: none for a motion whose numbers are too
   /// large to be represented.
   ///
-  /// - Parameters:
-  ///   - a: The size of A, in units of the value.
-  ///   - b: The size of B, in units of the value per second.
-  ///   - change: The larger of the model's change and the displacement at the start.
-  package func duration(cosine a: Double, sine b: Double, change: Double) -> TimeInterval {
-    guard !isOver, a.isFinite, b.isFinite, change.isFinite else { return 0 }
-    let settled = spring.settlingTime(cosine: a, sine: b, threshold: Self.threshold * change)
-    return start + settled
+  /// - Parameter sizes: Of A, of B per second, and of what the threshold is a part of.
+  func duration(_ sizes: SquaredSizes) -> TimeInterval {
+    guard !isOver, sizes.areFinite else { return 0 }
+    guard spring.dampingRatio < 1 else {
+      let settled = spring.settlingTime(
+        cosine: sizes.cosine.squareRoot(),
+        sine: sizes.sine.squareRoot(),
+        threshold: Self.threshold * sizes.change.squareRoot()
+      )
+      return start + settled
+    }
+    // The envelope is e^(−ζωt)·√(A² + (B/ω_d)²): with squares, one logarithm and no root.
+    let amplitude = sizes.cosine + sizes.sine * dampedTime * dampedTime
+    let threshold = Self.threshold * Self.threshold * sizes.change
+    guard amplitude > threshold else { return start }
+    return start + Mathematics.log(amplitude / threshold) / squareRate
   }
 
   /// The seconds from the start of the motion to its removal, for one vector.
-  func duration<V: VectorArithmetic>(travel: V, velocity: V, change: Double) -> TimeInterval {
-    let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)
-    let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
-    return duration(
-      cosine: a.magnitude,
-      sine: b.magnitude,
-      change: max(change, travel.magnitude)
-    )
+  func duration<V: VectorArithmetic>(travel: V, velocity: V, change: V) -> TimeInterval {
+    let sizes = SquaredSizes.scaled { scale in
+      let (travel, velocity) = (travel.scaled(by: scale), velocity.scaled(by: scale))
+      let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)
+      let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
+      return SquaredSizes(
+        cosine: a.magnitudeSquared,
+        sine: b.magnitudeSquared,
+        change: max(change.scaled(by: scale).magnitudeSquared, travel.magnitudeSquared)
+      )
+    }
+    return duration(sizes)
+  }
+
+  /// The squares of the sizes from which a duration follows, in any one unit.
+  struct SquaredSizes {
+    var cosine: Double
+    var sine: Double
+    /// Of the larger of the model's change and the displacement at the start.
+    var change: Double
+
+    var areFinite: Bool { (cosine + sine + change).isFinite }
+
+    /// Sizes in a unit in which their squares are numbers, which they may not be in that of the value.
+    ///
+    /// - Parameter sizes: The sizes of everything multiplied by a factor.
+    @inline(__always)
+    static func scaled(_ sizes: (Double) -> SquaredSizes) -> SquaredSizes {
+      let plain = sizes(1)
+      if !plain.areFinite { return sizes(0x1p-600) }
+      return plain.change < 0x1p-960 ? sizes(0x1p600) : plain
+    }
   }
 }
 
@@ -87,8 +124,8 @@ extension Motion {
   /// - Parameters:
   ///   - travel: From where the attribute is shown to its target.
   ///   - velocity: The velocity that it has inherited, per second.
-  ///   - change: The size of the model's change.
-  func duration<V: VectorArithmetic>(travel: V, velocity: V, change: Double) -> TimeInterval {
+  ///   - change: The model's change.
+  func duration<V: VectorArithmetic>(travel: V, velocity: V, change: V) -> TimeInterval {
     settling?.duration(travel: travel, velocity: velocity, change: change) ?? duration
   }
 }

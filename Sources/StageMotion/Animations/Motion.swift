@@ -84,13 +84,7 @@ package final class Motion: Sendable {
       let (value, slope) = curve.sample(at: elapsed / duration)
       return State(position: value, positionSlope: slope / duration)
     case .spring(let spring, let initialVelocity):
-      let state = spring.state(at: elapsed)
-      return State(
-        position: state.position + initialVelocity * state.drift,
-        positionSlope: state.positionSlope + initialVelocity * state.driftSlope,
-        drift: state.drift,
-        driftSlope: state.driftSlope
-      )
+      return spring.state(at: elapsed, initialVelocity: initialVelocity)
     case .blend(let blend): return blend.state(at: elapsed)
     }
   }
@@ -191,14 +185,19 @@ package final class Motion: Sendable {
 
 extension SpringMotion {
   /// Position, drift and their derivatives at a time, all from one evaluation.
-  func state(at elapsed: TimeInterval) -> Motion.State {
+  ///
+  /// - Parameters:
+  ///   - elapsed: Seconds since the start.
+  ///   - velocity: The motion's own initial velocity, in units of the travel per second.
+  func state(at elapsed: TimeInterval, initialVelocity velocity: Double) -> Motion.State {
     guard !isInstantaneous else { return Motion.State(position: 1) }
     let (cosine, sine) = basis(at: elapsed)
+    let driftSlope = cosine - decayRate * sine
     return Motion.State(
-      position: 1 - (cosine + decayRate * sine),
-      positionSlope: angularFrequency * (angularFrequency * sine),
+      position: 1 - (cosine + decayRate * sine) + velocity * sine,
+      positionSlope: angularFrequency * (angularFrequency * sine) + velocity * driftSlope,
       drift: sine,
-      driftSlope: cosine - decayRate * sine
+      driftSlope: driftSlope
     )
   }
 }

@@ -62,7 +62,7 @@ extension PersistentSpring {
     }
     let elapsed = time - inherited.start
     let rest = value - inherited.position
-    let change = (value - inherited.travel).magnitude
+    let change = value - inherited.travel
     let duration =
       inherited.duration
       ?? inherited.motion.duration(travel: rest, velocity: inherited.velocity, change: change)

@@ -21,7 +21,7 @@ extension Chain {
     }
     if let motion = animation.motion {
       if motion.merges {
-        merge(motion, of: animation, by: change, from: shown, at: time)
+        merge(motion, of: animation, by: change, to: old + change, from: shown, at: time)
       } else {
         follow(animation, by: change, at: time, environment: environment)
       }
@@ -70,11 +70,11 @@ extension Chain {
     _ spring: Motion,
     of animation: Animation,
     by change: Value,
+    to target: Value,
     from shown: Value,
     at time: TimeInterval
   ) {
     let first = entries[0]
-    let target = base + entries[entries.count - 1].target + change
     var motion = spring
     var velocity = Value.zero
     if entries.count == 1 {
@@ -84,7 +84,6 @@ extension Chain {
       }
     }
     let travel = target - shown
-    let size = change.magnitude
     rebase(to: shown)
     append(
       Entry(
@@ -94,7 +93,7 @@ extension Chain {
         velocity: velocity,
         motion: motion,
         context: AnimationContext(),
-        end: time + motion.duration(travel: travel, velocity: velocity, change: size),
+        end: time + motion.duration(travel: travel, velocity: velocity, change: change),
         logicalEnd: time + motion.logicalDuration
       )
     )

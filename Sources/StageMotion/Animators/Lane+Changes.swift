@@ -77,11 +77,11 @@ extension Lane {
       return Array(repeating: 0, count: width)
     }
     let trajectory = trajectories.all + Int(paths[animator])
-    let slope = trajectory.pointee.motion.slope(at: time - trajectory.pointee.start)
+    let state = Trajectory.state(of: trajectory, at: time - trajectory.pointee.start)
     return (0..<width).map { k in
       let place = animator * width + k
-      return (travels[place] == 0 ? 0 : travels[place] * slope.position)
-        + velocities[place] * slope.drift
+      return (travels[place] == 0 ? 0 : travels[place] * state.positionSlope)
+        + velocities[place] * state.driftSlope
     }
   }
 
@@ -111,6 +111,7 @@ extension Lane {
     return animator < Self.isSlow ? Int(animator) : nil
   }
 
+  @inline(__always)
   private func compare(
     _ old: UnsafePointer<Double>,
     _ new: UnsafePointer<Double>
@@ -169,9 +170,12 @@ extension Lane {
     guard let animator = fastAnimator(of: slot) else { return }
     let running = trajectories.all + Int(paths[animator])
     let elapsed = time - running.pointee.start
-    let state = running.pointee.motion.state(at: elapsed)
-    let tellsVelocity = running.pointee.motion.tellsVelocity
-    let motion = trajectories.motion(spring, following: running.pointee.motion, at: elapsed)
+    let state = Trajectory.state(of: running, at: elapsed)
+    let tellsVelocity = running.pointee.tellsVelocity
+    let motion =
+      spring.blendDuration > 0
+      ? trajectories.motion(spring, following: running.pointee.motion, at: elapsed)
+      : spring
     let (bases, travels, velocities) = (bases, travels, velocities)
     var isFinite = true
     for k in 0..<width {
@@ -180,21 +184,23 @@ extension Lane {
       let moved = travel * state.position + velocities[place] * state.drift
       let told =
         (travel == 0 ? 0 : travel * state.positionSlope) + velocities[place] * state.driftSlope
-      bases[place] = moved == 0 ? bases[place] : bases[place] + moved
-      travels[place] = travel - moved + (new[k] - old[k])
+      let shown = moved == 0 ? bases[place] : bases[place] + moved
+      bases[place] = shown
+      travels[place] = new[k] - shown
       velocities[place] = tellsVelocity && told.isFinite ? told : 0
-      isFinite = isFinite && bases[place].isFinite
+      isFinite = isFinite && shown.isFinite
     }
     guard isFinite else {
       // As at every frame: what cannot be shown is over.
       removeAnimator(animator)
-      return start(slot, from: old, to: new, animation, motion, at: time)
+      return start(slot, from: old, to: new, animation, spring, at: time)
     }
     ends[animator] = time + duration(of: motion, for: animator, from: old, to: new)
     paths[animator] = trajectories.acquire(animation, motion, at: time, replacing: paths[animator])
   }
 
   /// How long a spring runs that has just taken over an animator.
+  @inline(__always)
   private func duration(
     of motion: Motion,
     for animator: Int,
@@ -203,7 +209,7 @@ extension Lane {
   ) -> TimeInterval {
     guard let settling = motion.settling else { return motion.duration }
     let (travels, velocities) = (travels + animator * width, velocities + animator * width)
-    func extent(scale: Double) -> (cosine: Double, sine: Double, change: Double) {
+    let sizes = Settling.SquaredSizes.scaled { scale in
       var (cosines, sines, displacements, changes) = (0.0, 0.0, 0.0, 0.0)
       for k in 0..<width {
         let (travel, velocity) = (travels[k] * scale, velocities[k] * scale)
@@ -215,20 +221,13 @@ extension Lane {
         displacements += travel * travel
         changes += change * change
       }
-      return (cosines, sines, max(displacements, changes))
+      return Settling.SquaredSizes(
+        cosine: cosines,
+        sine: sines,
+        change: max(displacements, changes)
+      )
     }
-    var (scale, size) = (1.0, extent(scale: 1))
-    let isLarge = !(size.cosine + size.sine + size.change).isFinite
-    if isLarge || size.change < 0x1p-960 {
-      // The squares leave the range of numbers, which the sizes themselves need not do.
-      scale = isLarge ? 0x1p-600 : 0x1p600
-      size = extent(scale: scale)
-    }
-    return settling.duration(
-      cosine: size.cosine.squareRoot() / scale,
-      sine: size.sine.squareRoot() / scale,
-      change: size.change.squareRoot() / scale
-    )
+    return settling.duration(sizes)
   }
 
   /// The slow animator of a slot; one in flight goes on in it.

@@ -176,19 +176,23 @@ package final class Lane {
   }
 
   /// Takes away an animator that is over before it is changed, as the next frame would.
+  @inline(__always)
   func settle(_ slot: UInt32, at time: TimeInterval) {
-    let end: TimeInterval
     switch animators[Int(slot)] {
     case Self.atRest: return
     case Self.isSlow:
-      guard let over = slow[slot]?.settle(at: time) else { return }
-      end = over
+      guard let end = slow[slot]?.settle(at: time) else { return }
+      finishEarly(slot, at: end)
     case let animator:
       guard time >= ends[Int(animator)] else { return }
-      end = ends[Int(animator)]
+      finishEarly(slot, at: ends[Int(animator)])
     }
+  }
+
+  @inline(never)
+  private func finishEarly(_ slot: UInt32, at time: TimeInterval) {
     discardAnimator(of: slot)
-    endedSince.append((slot, end))
+    endedSince.append((slot, time))
   }
 
   /// Ends whatever animates a slot.

@@ -2,20 +2,34 @@
 struct Trajectory {
   let animation: Animation
   let motion: Motion
-  let start: TimeInterval
+  var start: TimeInterval
   /// The numbers of the motion if it is a spring: here a frame finds them without a detour.
   let spring: SpringMotion?
   let initialVelocity: Double
+  let tellsVelocity: Bool
 
   init(animation: Animation, motion: Motion, start: TimeInterval) {
     self.animation = animation
     self.motion = motion
     self.start = start
+    tellsVelocity = motion.tellsVelocity
     if case .spring(let spring, let initialVelocity) = motion.shape {
       (self.spring, self.initialVelocity) = (spring, initialVelocity)
     } else {
       (spring, initialVelocity) = (nil, 0)
     }
+  }
+
+  /// Position, drift and their derivatives, from a pointer: a copy would count the references.
+  @inline(__always)
+  static func state(
+    of trajectory: UnsafePointer<Trajectory>,
+    at elapsed: TimeInterval
+  ) -> Motion.State {
+    guard let spring = trajectory.pointee.spring else {
+      return trajectory.pointee.motion.state(at: elapsed)
+    }
+    return spring.state(at: elapsed, initialVelocity: trajectory.pointee.initialVelocity)
   }
 }
 
@@ -105,6 +119,13 @@ package final class Trajectories {
         return index
       }
     }
+    if let old, references[Int(old)] == 1, all[Int(old)].motion === motion,
+      all[Int(old)].animation.box === animation.box
+    {
+      all[Int(old)].start = start
+      recent[vacancy] = old
+      return old
+    }
     if let old { release(old) }
     let index = free.popLast() ?? claim()
     (all + Int(index)).initialize(
@@ -122,7 +143,6 @@ package final class Trajectories {
     following running: Motion,
     at elapsed: TimeInterval
   ) -> Motion {
-    guard spring.blendDuration > 0 else { return spring }
     let motion = spring.following(running, at: elapsed, reusing: recentBlend)
     if case .blend(let blend) = motion.shape { recentBlend = blend }
     return motion

@@ -5,14 +5,6 @@ extension VectorArithmetic {
   /// Whether every component is a finite number: only then 0 times it is 0.
   var isFinite: Bool { scaled(by: 0) == .zero }
 
-  /// The length of this vector, whose square need not be a number that can be represented.
-  var magnitude: Double {
-    let square = magnitudeSquared
-    if square.isNormal || !isFinite { return square.squareRoot() }
-    let scale = square > 1 ? 0x1p-600 : 0x1p600
-    return scaled(by: scale).magnitudeSquared.squareRoot() / scale
-  }
-
   /// This vector moved by another one: a component that is moved by 0 stays as it is.
   @inline(__always)
   func moved(by travel: Self) -> Self {
