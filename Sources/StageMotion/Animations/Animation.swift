@@ -8,7 +8,12 @@ public struct Animation: Hashable, Sendable {
 
   /// Makes an animation of a custom one.
   public init<Base: CustomAnimation>(_ base: Base) {
-    box = AnimationBox(base)
+    box = AnimationBox(base, motion: (base as? any BuiltInAnimation)?.motion)
+  }
+
+  /// Makes an animation of a built-in one, which need not be asked whether it is.
+  init(_ base: some BuiltInAnimation) {
+    box = AnimationBox(base, motion: base.motion)
   }
 
   /// The custom animation that this one was made of.
@@ -78,9 +83,9 @@ final class AnimationBox: Sendable {
   let base: any CustomAnimation
   let motion: Motion?
 
-  init(_ base: any CustomAnimation) {
+  init(_ base: any CustomAnimation, motion: Motion?) {
     self.base = base
-    motion = (base as? any BuiltInAnimation)?.motion
+    self.motion = motion
   }
 }
 

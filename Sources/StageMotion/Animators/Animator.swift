@@ -14,6 +14,7 @@ public struct Animator<Value: Animatable> {
 
   /// The model before the change that started the animation; only for values that are their data.
   private var origin: Value?
+  private let keepsOrigin = Value.self is any DataDefined.Type
 
   private var chain: Chain<Value.AnimatableData>
 
@@ -51,6 +52,7 @@ public struct Animator<Value: Animatable> {
   ///   - animation: How the change plays; `nil`: at once.
   ///   - time: The time of the change, in seconds; not before any time that was given earlier.
   ///   - environment: What a custom animation is given.
+  @_specialize(where Value == Double)
   public mutating func set(
     _ value: Value,
     animation: Animation?,
@@ -69,7 +71,7 @@ public struct Animator<Value: Animatable> {
       origin = nil
       return
     }
-    if Value.self is any DataDefined.Type { origin = chain.isOver(at: time) ? previous : nil }
+    if keepsOrigin { origin = chain.isOver(at: time) ? previous : nil }
     chain.animate(by: change, from: old, with: animation, at: time, environment: environment)
   }
 
@@ -78,6 +80,7 @@ public struct Animator<Value: Animatable> {
   /// At the end of an animation it is the model, to the bit.
   ///
   /// - Parameter time: In seconds; not before any time that was given earlier.
+  @_specialize(where Value == Double)
   public mutating func value(at time: TimeInterval) -> Value {
     guard !chain.isAtRest, let data = chain.value(at: time) else { return model }
     if let origin, origin.animatableData == data { return origin }
@@ -91,6 +94,7 @@ public struct Animator<Value: Animatable> {
   /// Zero at rest; `nil` when a custom animation does not tell.
   ///
   /// - Parameter time: In seconds; not before any time that was given earlier.
+  @_specialize(where Value == Double)
   public mutating func velocity(at time: TimeInterval) -> Value.AnimatableData? {
     chain.velocity(at: time)
   }

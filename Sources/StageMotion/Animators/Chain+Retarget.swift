@@ -7,6 +7,12 @@ extension Chain {
   ///   - animation: How the change plays.
   ///   - time: The clock time of the change.
   ///   - environment: What a custom animation is given.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == AnimatablePair<Double, Double>)
+  @_specialize(
+    where
+      Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  )
   package mutating func animate(
     by change: Value,
     from old: Value,

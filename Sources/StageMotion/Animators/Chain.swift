@@ -74,6 +74,12 @@ package struct Chain<Value: VectorArithmetic> {
   /// What is shown at a time, or `nil` when nothing runs any more.
   ///
   /// A value that is not finite is never shown: what leads to one is over.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == AnimatablePair<Double, Double>)
+  @_specialize(
+    where
+      Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  )
   package mutating func value(at time: TimeInterval) -> Value? {
     var shown = Value.zero
     var finished: Int?
@@ -101,6 +107,12 @@ package struct Chain<Value: VectorArithmetic> {
   /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it.
   ///
   /// The derivative of the chain rule: r′ += p′·(target − r) − p·r′ + velocity·drift′.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == AnimatablePair<Double, Double>)
+  @_specialize(
+    where
+      Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  )
   package func velocity(at time: TimeInterval) -> Value? {
     let finished = entries.lastIndex { time >= $0.end }
     let running = entries.suffix(from: finished.map { $0 + 1 } ?? 0)

@@ -177,7 +177,7 @@ extension Lane {
       ? trajectories.motion(spring, following: running.pointee.motion, at: elapsed)
       : spring
     let (bases, travels, velocities) = (bases, travels, velocities)
-    var isFinite = true
+    var (isFinite, isTold) = (true, tellsVelocity)
     for k in 0..<width {
       let place = animator &* width &+ k
       let travel = travels[place]
@@ -187,8 +187,12 @@ extension Lane {
       let shown = moved == 0 ? bases[place] : bases[place] + moved
       bases[place] = shown
       travels[place] = new[k] - shown
-      velocities[place] = tellsVelocity && told.isFinite ? told : 0
+      velocities[place] = told
+      isTold = isTold && told.isFinite
       isFinite = isFinite && shown.isFinite
+    }
+    if !isTold {
+      for k in 0..<width { velocities[animator &* width &+ k] = 0 }
     }
     guard isFinite else {
       // As at every frame: what cannot be shown is over.
