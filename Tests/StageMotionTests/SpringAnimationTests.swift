@@ -160,6 +160,21 @@ struct SpringAnimationTests {
     #expect(isClose(try #require(x.logicalEnd), 0.25, within: 1e-12))
   }
 
+  @Test("A spring that settles while its response still moves goes then")
+  func endInsideOfBlend() throws {
+    for scale in [1e-170, 1, 1e160] {
+      let x = BothEngines(0.0)
+      x.set(100 * scale, .smooth(duration: 0.5), at: 0)
+      x.set(0, .spring(duration: 0.1, bounce: 0, blendDuration: 5), at: 0.1)
+      // With the response of 0.5 alone it would go at 0.800536, with one of 0.4 after 4/5 of that
+      // motion; in 0.7 s the response falls to 0.5 − 0.4·0.14²·(3 − 2·0.14) = 0.479.
+      let end = try #require(x.end)
+      #expect(end > 0.75 && end < 0.81)
+      let last = x.value(at: end - 1e-6)
+      #expect(abs(last) < 0.1 * scale && abs(last) > 0.05 * scale)
+    }
+  }
+
   @Test("Without a blend the response changes at once")
   func noBlending() {
     let y = BothEngines(0.0)

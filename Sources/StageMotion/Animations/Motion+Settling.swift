@@ -3,7 +3,7 @@
 /// From `start` on, the remaining displacement is a free oscillation e^(−ζωt)·(A cos + B sin) whose
 /// coefficients depend linearly on the travel and on the inherited velocity. The spring goes when
 /// the envelope has fallen to 0.1 % of the larger of the change that started it and the displacement
-/// at that moment.
+/// at that moment. While a response still moves, the envelope is that of the spring of the moment.
 package struct Settling: Sendable {
   let spring: SpringMotion
   let start: TimeInterval
@@ -15,47 +15,39 @@ package struct Settling: Sendable {
   private let dampedTime: Double
   private let squareRate: Double
 
+  /// How the motion would settle from earlier moments on: of a blend only.
+  private let stages: [Settling]
+
   /// The part of the size of a motion at which a spring goes.
   private static let threshold = 0.001
 
   private init(
     spring: SpringMotion,
     start: TimeInterval,
-    position: Double,
-    drift: Double,
-    positionSlope: Double,
-    driftSlope: Double
+    state: Motion.State,
+    stages: [Settling] = []
   ) {
     let decay = spring.dampingRatio * spring.angularFrequency
     self.spring = spring
     self.start = start
+    self.stages = stages
     dampedTime = 1 / spring.dampedFrequency
     squareRate = 2 * decay
-    cosine = (position - 1, drift)
-    sine = (positionSlope + decay * (position - 1), driftSlope + decay * drift)
+    cosine = (state.position - 1, state.drift)
+    sine = (
+      state.positionSlope + decay * (state.position - 1), state.driftSlope + decay * state.drift
+    )
   }
 
   init(spring: SpringMotion, initialVelocity: Double) {
-    self.init(
-      spring: spring,
-      start: 0,
-      position: 0,
-      drift: 0,
-      positionSlope: initialVelocity,
-      driftSlope: 1
-    )
+    let state = Motion.State(position: 0, positionSlope: initialVelocity, drift: 0, driftSlope: 1)
+    self.init(spring: spring, start: 0, state: state)
   }
 
   init(blend: SpringBlend) {
-    let state = blend.state(at: blend.duration)
-    self.init(
-      spring: blend.target,
-      start: blend.duration,
-      position: state.position,
-      drift: state.drift,
-      positionSlope: state.positionSlope,
-      driftSlope: state.driftSlope
-    )
+    let stages = blend.stages.map { Settling(spring: $0.spring, start: $0.time, state: $0.state) }
+    let state = blend.state(at: blend.span)
+    self.init(spring: blend.target, start: blend.span, state: state, stages: stages)
   }
 
   /// Whether the spring has no motion: it is infinitely stiff, or its numbers have no meaning.
@@ -64,27 +56,48 @@ package struct Settling: Sendable {
   /// The seconds from the start of the motion to its removal: none for a motion whose numbers are too
   /// large to be represented.
   ///
-  /// - Parameter sizes: Of A, of B per second, and of what the threshold is a part of.
-  func duration(_ sizes: SquaredSizes) -> TimeInterval {
-    guard !isOver, sizes.areFinite else { return 0 }
+  /// - Parameter sizes: Of A, of B per second, and of what the threshold is a part of, by the
+  ///   coefficients for A and B and a factor for everything.
+  @inline(__always)
+  func duration(_ sizes: (Settling, Double) -> SquaredSizes) -> TimeInterval {
+    guard !isOver else { return 0 }
+    let (size, scale) = SquaredSizes.scaled { sizes(self, $0) }
+    guard size.areFinite else { return 0 }
+    let rest = rest(size)
+    guard rest == 0, !stages.isEmpty else { return start + rest }
+    return firstRest { sizes($0, scale) }
+  }
+
+  /// The earliest moment from which on the envelope stays below the threshold, of those that are kept.
+  private func firstRest(_ sizes: (Settling) -> SquaredSizes) -> TimeInterval {
+    var end = start
+    for stage in stages.reversed() {
+      guard stage.rest(sizes(stage)) == 0 else { break }
+      end = stage.start
+    }
+    return end
+  }
+
+  /// The seconds from `start` on.
+  private func rest(_ sizes: SquaredSizes) -> TimeInterval {
     guard spring.dampingRatio < 1 else {
-      let settled = spring.settlingTime(
+      return spring.settlingTime(
         cosine: sizes.cosine.squareRoot(),
         sine: sizes.sine.squareRoot(),
         threshold: Self.threshold * sizes.change.squareRoot()
       )
-      return start + settled
     }
     // The envelope is e^(−ζωt)·√(A² + (B/ω_d)²): with squares, one logarithm and no root.
     let amplitude = sizes.cosine + sizes.sine * dampedTime * dampedTime
     let threshold = Self.threshold * Self.threshold * sizes.change
-    guard amplitude > threshold else { return start }
-    return start + Mathematics.log(amplitude / threshold) / squareRate
+    guard amplitude > threshold else { return 0 }
+    return Mathematics.log(amplitude / threshold) / squareRate
   }
 
   /// The seconds from the start of the motion to its removal, for one vector.
   func duration<V: VectorArithmetic>(travel: V, velocity: V, change: V) -> TimeInterval {
-    let sizes = SquaredSizes.scaled { scale in
+    duration { settling, scale in
+      let (cosine, sine) = (settling.cosine, settling.sine)
       let (travel, velocity) = (travel.scaled(by: scale), velocity.scaled(by: scale))
       let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)
       let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
@@ -94,7 +107,6 @@ package struct Settling: Sendable {
         change: max(change.scaled(by: scale).magnitudeSquared, travel.magnitudeSquared)
       )
     }
-    return duration(sizes)
   }
 
   /// The squares of the sizes from which a duration follows, in any one unit.
@@ -109,11 +121,12 @@ package struct Settling: Sendable {
     /// Sizes in a unit in which their squares are numbers, which they may not be in that of the value.
     ///
     /// - Parameter sizes: The sizes of everything multiplied by a factor.
+    /// - Returns: The sizes and the factor.
     @inline(__always)
-    static func scaled(_ sizes: (Double) -> SquaredSizes) -> SquaredSizes {
+    fileprivate static func scaled(_ sizes: (Double) -> SquaredSizes) -> (SquaredSizes, Double) {
       let plain = sizes(1)
-      if !plain.areFinite { return sizes(0x1p-600) }
-      return plain.change < 0x1p-960 ? sizes(0x1p600) : plain
+      if !plain.areFinite { return (sizes(0x1p-600), 0x1p-600) }
+      return plain.change < 0x1p-960 ? (sizes(0x1p600), 0x1p600) : (plain, 1)
     }
   }
 }

@@ -21,29 +21,30 @@ package final class SpringBlend: Sendable {
   }
 
   let arguments: Arguments
+  /// How long the motion is integrated, in seconds: the whole blend unless that is very long.
+  let span: TimeInterval
   private let step: TimeInterval
   private let stepCount: Int
   private let checkpoints: [State]
 
   var target: SpringMotion { arguments.target }
-  var duration: TimeInterval { arguments.duration }
 
   /// How many steps lie between two states that are kept.
   private static let stride = 16
 
-  /// A blend of more steps would cost a second or more: 68 s for a spring that one can see swinging.
+  /// 68 s of a spring that one can see swinging, after which it goes on as if it had blended.
   private static let stepLimit = 65_536.0
 
-  /// Makes a blend, or none when there is nothing to blend: no other response, a spring that is over
-  /// at once, or more than about a minute, in which any spring has found its own response.
+  /// Makes a blend, or none when there is nothing to blend: no other response, or a spring that is
+  /// over at once.
   init?(_ arguments: Arguments) {
-    let equation = Equation(arguments)
-    let steps = (arguments.duration / equation.longestStep).rounded(.up)
     guard arguments.response > 0, !arguments.target.isInstantaneous,
-      arguments.response != arguments.target.response, steps <= Self.stepLimit
+      arguments.response != arguments.target.response
     else { return nil }
-    let stepCount = max(1, Int(steps))
-    let step = arguments.duration / Double(stepCount)
+    let equation = Equation(arguments)
+    let span = min(arguments.duration, Self.stepLimit * equation.longestStep)
+    let stepCount = max(1, Int((span / equation.longestStep).rounded(.up)))
+    let step = span / Double(stepCount)
     var state = State(position: 0, positionSlope: 0, drift: 0, driftSlope: 1)
     var checkpoints = [state]
     for index in 0..<stepCount {
@@ -51,9 +52,19 @@ package final class SpringBlend: Sendable {
       if (index + 1) % Self.stride == 0 || index + 1 == stepCount { checkpoints.append(state) }
     }
     self.arguments = arguments
+    self.span = span
     self.step = step
     self.stepCount = stepCount
     self.checkpoints = checkpoints
+  }
+
+  /// The states that are kept from before the end of the integration, with the springs of their times.
+  var stages: [(time: TimeInterval, state: State, spring: SpringMotion)] {
+    checkpoints.indices.dropLast().map { index in
+      let time = Double(index * Self.stride) * step
+      let spring = SpringMotion(response: response(at: time), dampingRatio: target.dampingRatio)
+      return (time, checkpoints[index], spring)
+    }
   }
 
   func response(at elapsed: TimeInterval) -> Double {
@@ -61,7 +72,7 @@ package final class SpringBlend: Sendable {
   }
 
   func state(at elapsed: TimeInterval) -> State {
-    guard elapsed < duration else { return settled(at: elapsed) }
+    guard elapsed < span else { return settled(at: elapsed) }
     let equation = Equation(arguments)
     let index = min(stepCount - 1, Int(max(0, elapsed) / step))
     var state = checkpoints[index / Self.stride]
@@ -72,11 +83,11 @@ package final class SpringBlend: Sendable {
     return equation.advanced(state, from: time, by: elapsed - time)
   }
 
-  /// After the blend the spring is an ordinary one that starts from the last state.
+  /// After the integration the spring is an ordinary one that starts from the last state.
   private func settled(at elapsed: TimeInterval) -> State {
     let last = checkpoints[checkpoints.count - 1]
-    let (position, drift) = target.sample(at: elapsed - duration)
-    let slope = target.slope(at: elapsed - duration)
+    let (position, drift) = target.sample(at: elapsed - span)
+    let slope = target.slope(at: elapsed - span)
     let rest = last.position - 1
     return State(
       position: 1 + rest * (1 - position) + last.positionSlope * drift,

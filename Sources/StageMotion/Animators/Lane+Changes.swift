@@ -213,7 +213,7 @@ extension Lane {
   ) -> TimeInterval {
     guard let settling = motion.settling else { return motion.duration }
     let (travels, velocities) = (travels + animator * width, velocities + animator * width)
-    let sizes = Settling.SquaredSizes.scaled { scale in
+    return settling.duration { settling, scale in
       var (cosines, sines, displacements, changes) = (0.0, 0.0, 0.0, 0.0)
       for k in 0..<width {
         let (travel, velocity) = (travels[k] * scale, velocities[k] * scale)
@@ -231,7 +231,6 @@ extension Lane {
         change: max(displacements, changes)
       )
     }
-    return settling.duration(sizes)
   }
 
   /// The slow animator of a slot; one in flight goes on in it.
