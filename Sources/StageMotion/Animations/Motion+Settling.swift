@@ -15,22 +15,17 @@ package struct Settling: Sendable {
   private let dampedTime: Double
   private let squareRate: Double
 
-  /// How the motion would settle from earlier moments on: of a blend only.
-  private let stages: [Settling]
-
   /// The part of the size of a motion at which a spring goes.
   private static let threshold = 0.001
 
   private init(
     spring: SpringMotion,
     start: TimeInterval,
-    state: Motion.State,
-    stages: [Settling] = []
+    state: Motion.State
   ) {
     let decay = spring.dampingRatio * spring.angularFrequency
     self.spring = spring
     self.start = start
-    self.stages = stages
     dampedTime = 1 / spring.dampedFrequency
     squareRate = 2 * decay
     cosine = (state.position - 1, state.drift)
@@ -44,42 +39,26 @@ package struct Settling: Sendable {
     self.init(spring: spring, start: 0, state: state)
   }
 
-  init(blend: SpringBlend) {
-    let stages = blend.stages.map { Settling(spring: $0.spring, start: $0.time, state: $0.state) }
+  /// How a blend settles: from its end on, and from the earlier moments that it keeps.
+  static func of(_ blend: SpringBlend) -> (last: Settling, earlier: [Settling]) {
+    let earlier = blend.stages.map { Settling(spring: $0.spring, start: $0.time, state: $0.state) }
     let state = blend.state(at: blend.span)
-    self.init(spring: blend.target, start: blend.span, state: state, stages: stages)
+    return (Settling(spring: blend.target, start: blend.span, state: state), earlier)
   }
 
   /// Whether the spring has no motion: it is infinitely stiff, or its numbers have no meaning.
   var isOver: Bool { spring.isInstantaneous }
 
-  /// The seconds from the start of the motion to its removal: none for a motion whose numbers are too
-  /// large to be represented.
-  ///
-  /// - Parameter sizes: Of A, of B per second, and of what the threshold is a part of, by the
-  ///   coefficients for A and B and a factor for everything.
-  @inline(__always)
-  func duration(_ sizes: (Settling, Double) -> SquaredSizes) -> TimeInterval {
+  /// The seconds until a motion from 0 to 1 from rest is removed.
+  var durationOfUnit: TimeInterval {
     guard !isOver else { return 0 }
-    let (size, scale) = SquaredSizes.scaled { sizes(self, $0) }
-    guard size.areFinite else { return 0 }
-    let rest = rest(size)
-    guard rest == 0, !stages.isEmpty else { return start + rest }
-    return firstRest { sizes($0, scale) }
-  }
-
-  /// The earliest moment from which on the envelope stays below the threshold, of those that are kept.
-  private func firstRest(_ sizes: (Settling) -> SquaredSizes) -> TimeInterval {
-    var end = start
-    for stage in stages.reversed() {
-      guard stage.rest(sizes(stage)) == 0 else { break }
-      end = stage.start
-    }
-    return end
+    let (a, b) = (cosine.travel, sine.travel)
+    let sizes = SquaredSizes(cosine: a * a, sine: b * b, change: 1)
+    return sizes.areFinite ? rest(sizes) : 0
   }
 
   /// The seconds from `start` on.
-  private func rest(_ sizes: SquaredSizes) -> TimeInterval {
+  fileprivate func rest(_ sizes: SquaredSizes) -> TimeInterval {
     guard spring.dampingRatio < 1 else {
       return spring.settlingTime(
         cosine: sizes.cosine.squareRoot(),
@@ -92,21 +71,6 @@ package struct Settling: Sendable {
     let threshold = Self.threshold * Self.threshold * sizes.change
     guard amplitude > threshold else { return 0 }
     return Mathematics.log(amplitude / threshold) / squareRate
-  }
-
-  /// The seconds from the start of the motion to its removal, for one vector.
-  func duration<V: VectorArithmetic>(travel: V, velocity: V, change: V) -> TimeInterval {
-    duration { settling, scale in
-      let (cosine, sine) = (settling.cosine, settling.sine)
-      let (travel, velocity) = (travel.scaled(by: scale), velocity.scaled(by: scale))
-      let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)
-      let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
-      return SquaredSizes(
-        cosine: a.magnitudeSquared,
-        sine: b.magnitudeSquared,
-        change: max(change.scaled(by: scale).magnitudeSquared, travel.magnitudeSquared)
-      )
-    }
   }
 
   /// The squares of the sizes from which a duration follows, in any one unit.
@@ -132,6 +96,28 @@ package struct Settling: Sendable {
 }
 
 extension Motion {
+  /// The seconds from the start of this motion to its removal: none for a motion whose numbers are too
+  /// large to be represented.
+  ///
+  /// - Parameter sizes: Of A, of B per second, and of what the threshold is a part of, by the
+  ///   coefficients for A and B and a factor for everything.
+  @inline(__always)
+  func duration(_ sizes: (Settling, Double) -> Settling.SquaredSizes) -> TimeInterval {
+    guard let settling else { return duration }
+    guard !settling.isOver else { return 0 }
+    let (size, scale) = Settling.SquaredSizes.scaled { sizes(settling, $0) }
+    guard size.areFinite else { return 0 }
+    let rest = settling.rest(size)
+    guard rest == 0, !earlierSettling.isEmpty else { return settling.start + rest }
+    // The earliest moment from which on the envelope stays below the threshold, of those kept.
+    var end = settling.start
+    for stage in earlierSettling.reversed() {
+      guard stage.rest(sizes(stage, scale)) == 0 else { break }
+      end = stage.start
+    }
+    return end
+  }
+
   /// The seconds from the start to the end of this motion.
   ///
   /// - Parameters:
@@ -139,6 +125,16 @@ extension Motion {
   ///   - velocity: The velocity that it has inherited, per second.
   ///   - change: The model's change.
   func duration<V: VectorArithmetic>(travel: V, velocity: V, change: V) -> TimeInterval {
-    settling?.duration(travel: travel, velocity: velocity, change: change) ?? duration
+    duration { settling, scale in
+      let (cosine, sine) = (settling.cosine, settling.sine)
+      let (travel, velocity) = (travel.scaled(by: scale), velocity.scaled(by: scale))
+      let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)
+      let b = travel.scaled(by: sine.travel) + velocity.scaled(by: sine.velocity)
+      return Settling.SquaredSizes(
+        cosine: a.magnitudeSquared,
+        sine: b.magnitudeSquared,
+        change: max(change.scaled(by: scale).magnitudeSquared, travel.magnitudeSquared)
+      )
+    }
   }
 }

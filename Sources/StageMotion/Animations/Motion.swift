@@ -37,6 +37,9 @@ package final class Motion: Sendable {
   /// How this motion settles; `nil` for a curve, which has its own end.
   package let settling: Settling?
 
+  /// How it would settle from earlier moments on, in their order: of a blend only.
+  let earlierSettling: [Settling]
+
   private init(
     shape: Shape,
     duration: TimeInterval,
@@ -44,7 +47,8 @@ package final class Motion: Sendable {
     merges: Bool = false,
     tellsVelocity: Bool = true,
     blendDuration: TimeInterval = 0,
-    settling: Settling? = nil
+    settling: Settling? = nil,
+    earlierSettling: [Settling] = []
   ) {
     self.shape = shape
     self.duration = duration
@@ -53,6 +57,7 @@ package final class Motion: Sendable {
     self.tellsVelocity = tellsVelocity
     self.blendDuration = blendDuration
     self.settling = settling
+    self.earlierSettling = earlierSettling
   }
 
   /// Where position and drift are at a time.
@@ -131,6 +136,7 @@ package final class Motion: Sendable {
     )
     let blend = known?.arguments == arguments ? known : SpringBlend(arguments)
     guard let blend else { return self }
+    let (last, earlier) = Settling.of(blend)
     return Motion(
       shape: .blend(blend),
       duration: duration,
@@ -138,7 +144,8 @@ package final class Motion: Sendable {
       merges: merges,
       tellsVelocity: tellsVelocity,
       blendDuration: blendDuration,
-      settling: Settling(blend: blend)
+      settling: last,
+      earlierSettling: earlier
     )
   }
 
@@ -174,7 +181,7 @@ package final class Motion: Sendable {
     let settling = Settling(spring: motion, initialVelocity: velocity)
     self.init(
       shape: .spring(motion, initialVelocity: velocity),
-      duration: settling.duration(travel: 1.0, velocity: 0.0, change: 1),
+      duration: settling.durationOfUnit,
       logicalDuration: settling.isOver ? 0 : spring.response,
       merges: merges,
       blendDuration: blendDuration > 0 && blendDuration.isFinite ? blendDuration : 0,

@@ -211,9 +211,8 @@ extension Lane {
     from old: UnsafePointer<Double>,
     to new: UnsafePointer<Double>
   ) -> TimeInterval {
-    guard let settling = motion.settling else { return motion.duration }
     let (travels, velocities) = (travels + animator * width, velocities + animator * width)
-    return settling.duration { settling, scale in
+    return motion.duration { settling, scale in
       var (cosines, sines, displacements, changes) = (0.0, 0.0, 0.0, 0.0)
       for k in 0..<width {
         let (travel, velocity) = (travels[k] * scale, velocities[k] * scale)
