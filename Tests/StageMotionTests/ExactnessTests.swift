@@ -1,6 +1,16 @@
 import StageMotion
 import Testing
 
+/// An angle whose data are radians: turned back into degrees they are rounded.
+private struct Angle: Animatable, DataDefined, Equatable {
+  var degrees: Double
+
+  var animatableData: Double {
+    get { degrees * .pi / 180 }
+    set { degrees = newValue * 180 / .pi }
+  }
+}
+
 @Suite("Values that are exact to the bit")
 struct ExactnessTests {
   private func bits<V: VectorArithmetic>(_ value: V) -> [UInt64] {
@@ -57,5 +67,28 @@ struct ExactnessTests {
     #expect(engines.value(at: 0).sign == .minus)
     #expect(engines.attribute.value(at: 0).sign == .minus)
     #expect(!engines.animator.isAnimating)
+  }
+
+  @Test("A value in another form than its data shows itself in the first and in the last frame")
+  func dataInAnotherForm() {
+    for degrees in 1..<360 {
+      let (old, new) = (Angle(degrees: Double(degrees)), Angle(degrees: Double(degrees) + 0.1))
+      var angle = Animator(Angle(degrees: 0))
+      angle.set(old, animation: .linear(duration: 1), at: 0)
+      // The first animation is over, though no frame has seen it.
+      angle.set(new, animation: .smooth, at: 1)
+      #expect(angle.value(at: 1) == old)
+      #expect(angle.value(at: 9) == new)
+    }
+  }
+
+  @Test("Ending by hand shows the model")
+  func cancelling() {
+    var number = Animator(0.0)
+    number.set(100, animation: .linear(duration: 1), at: 0)
+    number.set(0.3, animation: .bouncy, at: 0.5)
+    number.cancel()
+    #expect(number.value(at: 0.5) == 0.3)
+    #expect(number.end == nil)
   }
 }
