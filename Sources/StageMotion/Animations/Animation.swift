@@ -11,6 +11,11 @@ public struct Animation: Hashable, Sendable {
     box = AnimationBox(base, motion: (base as? any BuiltInAnimation)?.motion)
   }
 
+  /// Makes an animation of a modified one, with scalar functions if its base has them.
+  init(_ base: some AnimationModifier) {
+    box = AnimationBox(base, motion: base.base.motion.map(base.modified))
+  }
+
   /// Makes an animation of a built-in one, which need not be asked whether it is.
   init(_ base: some BuiltInAnimation) {
     box = AnimationBox(base, motion: base.motion)

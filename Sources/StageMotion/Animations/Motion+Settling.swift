@@ -125,7 +125,18 @@ extension Motion {
   ///   - velocity: The velocity that it has inherited, per second.
   ///   - change: The model's change.
   func duration<V: VectorArithmetic>(travel: V, velocity: V, change: V) -> TimeInterval {
-    duration { settling, scale in
+    switch shape {
+    case .delay(let base, let delay):
+      return max(0, delay + base.duration(travel: travel, velocity: velocity, change: change))
+    case .speed(let base, let speed) where speed > 0:
+      let slowed = velocity.scaled(by: 1 / speed)
+      return base.duration(travel: travel, velocity: slowed, change: change) / speed
+    case .completing(let base, _):
+      return base.duration(travel: travel, velocity: velocity, change: change)
+    case .speed, .legs: return duration
+    case .curve, .spring, .blend: break
+    }
+    return duration { settling, scale in
       let (cosine, sine) = (settling.cosine, settling.sine)
       let (travel, velocity) = (travel.scaled(by: scale), velocity.scaled(by: scale))
       let a = travel.scaled(by: cosine.travel) + velocity.scaled(by: cosine.velocity)

@@ -15,6 +15,14 @@ package final class Motion: Sendable {
     case spring(SpringMotion, initialVelocity: Double)
     /// A persistent spring whose response still moves from that of its predecessor.
     case blend(SpringBlend)
+    /// A motion that begins later; below zero it begins that far in.
+    case delay(Motion, TimeInterval)
+    /// A motion at another speed; what is not above zero freezes it at its start.
+    case speed(Motion, Double)
+    /// A motion over and over.
+    case legs(Motion, Legs)
+    /// A motion that completes logically earlier.
+    case completing(Motion, after: TimeInterval)
   }
 
   package let shape: Shape
@@ -40,7 +48,7 @@ package final class Motion: Sendable {
   /// How it would settle from earlier moments on, in their order: of a blend only.
   let earlierSettling: [Settling]
 
-  private init(
+  init(
     shape: Shape,
     duration: TimeInterval,
     logicalDuration: TimeInterval,
@@ -69,8 +77,8 @@ package final class Motion: Sendable {
     case .spring(let spring, let initialVelocity):
       let (position, drift) = spring.sample(at: elapsed)
       return (position + initialVelocity * drift, drift)
-    case .blend(let blend):
-      let state = blend.state(at: elapsed)
+    case .blend, .delay, .speed, .legs, .completing:
+      let state = state(at: elapsed)
       return (state.position, state.drift)
     }
   }
@@ -91,6 +99,10 @@ package final class Motion: Sendable {
     case .spring(let spring, let initialVelocity):
       return spring.state(at: elapsed, initialVelocity: initialVelocity)
     case .blend(let blend): return blend.state(at: elapsed)
+    case .delay(let base, let delay): return base.state(at: elapsed, delayedBy: delay)
+    case .speed(let base, let speed): return base.state(at: elapsed, atSpeed: speed)
+    case .legs(let base, let legs): return base.state(at: elapsed, in: legs)
+    case .completing(let base, _): return base.state(at: elapsed)
     }
   }
 
@@ -106,9 +118,9 @@ package final class Motion: Sendable {
   func response(at elapsed: TimeInterval) -> Double? {
     guard merges else { return nil }
     switch shape {
-    case .curve: return nil
     case .spring(let spring, _): return spring.response
     case .blend(let blend): return blend.response(at: elapsed)
+    case .curve, .delay, .speed, .legs, .completing: return nil
     }
   }
 

@@ -26,8 +26,8 @@ extension Chain {
       return
     }
     if let motion = animation.motion {
-      if motion.merges {
-        merge(motion, of: animation, by: change, to: old + change, from: shown, at: time)
+      if let merged = merged(motion, of: animation, at: time) {
+        merge(merged, of: animation, by: change, to: old + change, from: shown, at: time)
       } else {
         follow(animation, by: change, at: time, environment: environment)
       }
@@ -69,6 +69,21 @@ extension Chain {
   ) {
     let target = (entries.last?.target ?? .zero) + change
     append(entry(animation, travel: target, at: time, environment: environment))
+  }
+
+  /// The motion with which an animation goes on from what runs; `nil` when both run.
+  ///
+  /// A persistent spring always takes over; one with modifiers does so only from an equal animation.
+  private func merged(
+    _ motion: Motion,
+    of animation: Animation,
+    at time: TimeInterval
+  ) -> Motion? {
+    if motion.merges { return motion }
+    guard motion.mergesWithEqual, entries.count == 1, entries[0].animation == animation else {
+      return nil
+    }
+    return motion.continuing(after: time - entries[0].start)
   }
 
   /// A persistent spring takes position and velocity of what runs, and begins now.

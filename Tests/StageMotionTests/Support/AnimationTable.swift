@@ -4,6 +4,7 @@ import StageMotion
 struct AnimationTable: Decodable {
   let tolerance: Double
   let endTolerance: Double
+  let legTolerance: Double
   let rows: [Row]
 
   struct Row: Decodable {
@@ -12,12 +13,43 @@ struct AnimationTable: Decodable {
     let modifiers: [AnimationModifier]
     let end: TableNumber
     let logicalEnd: TableNumber
+    let leg: TableNumber?
     let samples: [[Double?]]
+
+    /// The animation, made by its public factories and methods.
+    func made() throws -> Animation {
+      try modifiers.reduce(try base.animation()) { try $1.modify($0) }
+    }
+
+    /// Whether it repeats a spring.
+    var repeatsSpring: Bool { base.isSpring && modifiers.contains { $0.repeat != nil } }
   }
 }
 
-/// A modifier in a table; only its presence counts yet.
-struct AnimationModifier: Decodable {}
+/// A modifier of an animation in a table.
+struct AnimationModifier: Decodable {
+  let delay: Double?
+  let speed: Double?
+  let `repeat`: Legs?
+  let logicallyComplete: Double?
+
+  struct Legs: Decodable {
+    let count: Int?
+    let autoreverses: Bool
+  }
+
+  /// An animation with the modifier, made by its public method.
+  func modify(_ animation: Animation) throws -> Animation {
+    if let delay { return animation.delay(delay) }
+    if let speed { return animation.speed(speed) }
+    if let logicallyComplete { return animation.logicallyComplete(after: logicallyComplete) }
+    guard let legs = self.repeat else { throw AnimationBase.UnknownAnimation(text: "modifier") }
+    guard let count = legs.count else {
+      return animation.repeatForever(autoreverses: legs.autoreverses)
+    }
+    return animation.repeatCount(count, autoreverses: legs.autoreverses)
+  }
+}
 
 /// An animation of a table, without modifiers.
 struct AnimationBase: Decodable {

@@ -33,6 +33,10 @@ struct RetargetingTable: Decodable {
   }
 }
 
-extension RetargetingTable.Row {
-  var hasModifiers: Bool { changes.contains { !$0.modifiers.isEmpty } }
+extension RetargetingTable.Change {
+  /// The animation, made by its public factories and methods; `nil` for a plain change.
+  func animation() throws -> Animation? {
+    guard let base else { return nil }
+    return try modifiers.reduce(try base.animation()) { try $1.modify($0) }
+  }
 }
