@@ -91,6 +91,24 @@ struct ClockTests {
     #expect(stage.nextFrame == .idle)
   }
 
+  @Test("L7: a delay says when the next frame is needed; what is frozen needs none")
+  func nextFrameOfDelay() throws {
+    let stage = try makeStage()
+    try stage.at(0) { try withAnimation(.linear(duration: 1).delay(2)) { try x.set(100) } }
+    var answers: [NextFrame] = []
+    for time in [0, 1, 2, 2.5, 3] {
+      try stage.advance(to: time)
+      answers.append(stage.nextFrame)
+    }
+    #expect(answers == [.at(2), .at(2), .now, .now, .idle])
+    try stage.at(4) { try withAnimation(.linear(duration: 1).delay(2)) { try x.set(50) } }
+    try stage.at(5) { try withAnimation(.linear(duration: 1).delay(0.5)) { try x.set(100) } }
+    #expect(stage.nextFrame == .at(5.5))
+    try stage.at(9) { try withAnimation(.linear(duration: 1).speed(0)) { try x.set(0) } }
+    #expect(stage.nextFrame == .idle)
+    #expect(try stage.isAnimating("offset.x", of: "box"))
+  }
+
   @Test("Writes and taps wait for advance; cells show what was written, the model does not yet")
   func inputsWait() throws {
     let stage = try makeStage()

@@ -55,7 +55,14 @@ extension Core {
     for lane in lanes where lane.liveCount > 0 { lane.frame(at: time) }
   }
 
-  /// Whether any attribute moves.
+  /// When an attribute moves next: not before now, infinite when none does.
+  var nextMotion: TimeInterval {
+    lanes.reduce(trajectories.nextMotion(after: time)) {
+      min($0, $1.nextSlowMotion(after: time))
+    }
+  }
+
+  /// Whether any attribute has an animation.
   var isAnimating: Bool { lanes.contains { $0.liveCount > 0 } }
 
   private func reportNotFinite(

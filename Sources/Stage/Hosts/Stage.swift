@@ -73,7 +73,9 @@ public final class Stage {
 
   /// Whether and when the next frame shows something new.
   public var nextFrame: NextFrame {
-    makeRoot != nil || core.hasUpdates || core.isAnimating ? .now : .idle
+    if makeRoot != nil || core.hasUpdates { return .now }
+    let next = core.nextMotion
+    return next <= time ? .now : next < .infinity ? .at(next) : .idle
   }
 
   /// Sets the clock, and shows the scene at that time.

@@ -139,6 +139,14 @@ package struct Chain<Value: VectorArithmetic> {
     entries.last.map { time >= $0.end } ?? true
   }
 
+  /// The first time from which on anything moves, not before a time; infinite when nothing does.
+  ///
+  /// A custom animation does not tell when it moves, so it always may.
+  func nextMotion(after time: TimeInterval) -> TimeInterval {
+    let starts = entries.map { $0.start + ($0.motion?.stillDuration ?? -.infinity) }
+    return max(time, starts.min() ?? .infinity)
+  }
+
   /// Stops everything: at rest at a value.
   package mutating func rest(at value: Value) {
     entries = []

@@ -96,6 +96,11 @@ package final class Lane {
   /// Whether an attribute moves.
   package func isAnimating(_ slot: UInt32) -> Bool { animators[Int(slot)] != Self.atRest }
 
+  /// The first time from which on an attribute moves that has no trajectory, not before a time.
+  package func nextSlowMotion(after time: TimeInterval) -> TimeInterval {
+    slowSlots.compactMap { slow[$0]?.nextMotion(after: time) }.min() ?? .infinity
+  }
+
   /// Moves every attribute to where it is shown at a time; the trajectories have been sampled.
   package func frame(at time: TimeInterval) {
     swap(&ended, &endedSince)

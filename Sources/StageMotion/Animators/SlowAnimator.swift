@@ -18,6 +18,9 @@ class SlowAnimator {
   /// Writes what is shown at a time; at the end it writes nothing and answers when that was.
   func show(at time: TimeInterval, in place: UnsafeMutablePointer<Double>) -> TimeInterval? { nil }
 
+  /// The first time from which on anything moves, not before a time; infinite when nothing does.
+  func nextMotion(after time: TimeInterval) -> TimeInterval { time }
+
   func velocity(at time: TimeInterval) -> [Double]? { nil }
   var end: TimeInterval { .infinity }
   var logicalEnd: TimeInterval { .infinity }
@@ -65,6 +68,10 @@ private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
     guard let shown = chain.value(at: time) else { return min(end, time) }
     UnsafeMutableRawPointer(place).storeBytes(of: shown, as: Value.self)
     return nil
+  }
+
+  override func nextMotion(after time: TimeInterval) -> TimeInterval {
+    chain.nextMotion(after: time)
   }
 
   override func velocity(at time: TimeInterval) -> [Double]? {

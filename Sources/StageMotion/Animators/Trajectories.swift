@@ -148,6 +148,17 @@ package final class Trajectories {
     return motion
   }
 
+  /// The first time from which on anything moves, not before a time; infinite when nothing does.
+  package func nextMotion(after time: TimeInterval) -> TimeInterval {
+    var next = TimeInterval.infinity
+    for index in 0..<count where references[index] > 0 {
+      let motion = all[index].start + all[index].motion.stillDuration
+      if motion <= time { return time }
+      next = min(next, motion)
+    }
+    return next
+  }
+
   /// Counts a trajectory once less.
   func release(_ index: UInt32) {
     references[Int(index)] -= 1
