@@ -21,6 +21,11 @@ public struct Animation: Hashable, Sendable {
     box = AnimationBox(base, motion: base.motion)
   }
 
+  /// The animation that a box is of.
+  init(_ box: AnimationBox) {
+    self.box = box
+  }
+
   /// The custom animation that this one was made of.
   public var base: any CustomAnimation { box.base }
 
@@ -70,7 +75,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   public static func == (lhs: Animation, rhs: Animation) -> Bool {
-    lhs.box === rhs.box || lhs.box.base.isEqual(to: rhs.box.base)
+    lhs.box.isEqual(to: rhs.box)
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -84,13 +89,19 @@ public struct Animation: Hashable, Sendable {
 /// The shared storage of an ``Animation``: copies are one reference, and the built-in ones carry
 /// their scalar functions, computed once.
 @usableFromInline
-final class AnimationBox: Sendable {
+final class AnimationBox: MotionSource, @unchecked Sendable {
+  // Proof for the unchecked conformance: nothing in it or above it ever changes.
   let base: any CustomAnimation
   let motion: Motion?
 
   init(_ base: any CustomAnimation, motion: Motion?) {
     self.base = base
     self.motion = motion
+  }
+
+  override func isEqual(to other: MotionSource) -> Bool {
+    guard let other = other as? AnimationBox else { return false }
+    return self === other || base.isEqual(to: other.base)
   }
 }
 

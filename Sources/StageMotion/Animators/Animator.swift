@@ -16,12 +16,12 @@ public struct Animator<Value: Animatable> {
   private var origin: Value?
   private let keepsOrigin = Value.self is any DataDefined.Type
 
-  private var chain: Chain<Value.AnimatableData>
+  private var chain: AnimationChain<Value.AnimatableData>
 
   /// Makes an animator that shows a value and is at rest.
   public init(_ value: Value) {
     model = value
-    chain = Chain(base: value.animatableData)
+    chain = AnimationChain(base: value.animatableData)
   }
 
   /// Whether an animation runs, as far as the times that were asked for have shown.

@@ -148,7 +148,7 @@ extension Lane {
     _ motion: Motion,
     at time: TimeInterval
   ) {
-    let path = trajectories.acquire(animation, motion, at: time)
+    let path = trajectories.acquire(animation.box, motion, at: time)
     let animator = addAnimator(to: slot, along: path)
     for k in 0..<width {
       bases[animator * width + k] = old[k]
@@ -200,7 +200,12 @@ extension Lane {
       return start(slot, from: old, to: new, animation, spring, at: time)
     }
     ends[animator] = time + duration(of: motion, for: animator, from: old, to: new)
-    paths[animator] = trajectories.acquire(animation, motion, at: time, replacing: paths[animator])
+    paths[animator] = trajectories.acquire(
+      animation.box,
+      motion,
+      at: time,
+      replacing: paths[animator]
+    )
   }
 
   /// How long a spring runs that has just taken over an animator.

@@ -28,9 +28,9 @@ class SlowAnimator {
 
 /// A chain of animations of a vector that consists of doubles.
 private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
-  private var chain: Chain<Value>
+  private var chain: AnimationChain<Value>
 
-  init(_ chain: Chain<Value>) {
+  init(_ chain: AnimationChain<Value>) {
     self.chain = chain
   }
 
@@ -104,7 +104,7 @@ package final class FlatVector<Value: VectorArithmetic>: VectorKind {
   }
 
   override func makeAnimator(base: UnsafePointer<Double>) -> SlowAnimator {
-    ChainAnimator(Chain<Value>(base: Value(doubles: base)))
+    ChainAnimator(AnimationChain(base: Value(doubles: base)))
   }
 
   override func makeAnimator(
@@ -114,17 +114,16 @@ package final class FlatVector<Value: VectorArithmetic>: VectorKind {
     trajectory: Trajectory,
     end: TimeInterval
   ) -> SlowAnimator {
-    ChainAnimator(
-      Chain<Value>(
-        base: Value(doubles: base),
-        travel: Value(doubles: travel),
-        velocity: Value(doubles: velocity),
-        animation: trajectory.animation,
-        motion: trajectory.motion,
-        start: trajectory.start,
-        end: end
-      )
+    typealias Running = AnimationChain<Value>
+    var entry = Running.Entry(
+      source: trajectory.source,
+      start: trajectory.start,
+      target: Value(doubles: travel),
+      moving: trajectory.motion
     )
+    entry.velocity = Value(doubles: velocity)
+    entry.end = end
+    return ChainAnimator(Running(base: Value(doubles: base), entry))
   }
 }
 

@@ -1,6 +1,6 @@
 /// One animation in flight, as all attributes see it that it moves from the same time on.
 struct Trajectory {
-  let animation: Animation
+  let source: MotionSource
   let motion: Motion
   var start: TimeInterval
   /// The numbers of the motion if it is a spring: here a frame finds them without a detour.
@@ -8,8 +8,8 @@ struct Trajectory {
   let initialVelocity: Double
   let tellsVelocity: Bool
 
-  init(animation: Animation, motion: Motion, start: TimeInterval) {
-    self.animation = animation
+  init(source: MotionSource, motion: Motion, start: TimeInterval) {
+    self.source = source
     self.motion = motion
     self.start = start
     tellsVelocity = motion.tellsVelocity
@@ -94,12 +94,12 @@ package final class Trajectories {
   /// A trajectory of an animation from a time on, counted once more.
   ///
   /// - Parameters:
-  ///   - animation: The animation in flight.
+  ///   - source: The animation in flight.
   ///   - motion: Its scalar functions, of which a blend is not the animation's own.
   ///   - start: The clock time at which it begins.
   ///   - old: A trajectory that the animator leaves: counted once less.
   func acquire(
-    _ animation: Animation,
+    _ source: MotionSource,
     _ motion: Motion,
     at start: TimeInterval,
     replacing old: UInt32? = nil
@@ -113,14 +113,14 @@ package final class Trajectories {
         vacancy = place
         break
       }
-      if all[Int(index)].isOne(of: animation, motion) {
+      if all[Int(index)].isOne(of: source, motion) {
         references[Int(index)] += 1
         if let old { release(old) }
         return index
       }
     }
     if let old, references[Int(old)] == 1, all[Int(old)].motion === motion,
-      all[Int(old)].animation.box === animation.box
+      all[Int(old)].source === source
     {
       all[Int(old)].start = start
       recent[vacancy] = old
@@ -129,7 +129,7 @@ package final class Trajectories {
     if let old { release(old) }
     let index = free.popLast() ?? claim()
     (all + Int(index)).initialize(
-      to: Trajectory(animation: animation, motion: motion, start: start)
+      to: Trajectory(source: source, motion: motion, start: start)
     )
     samples[Int(index)] = (0, 0)
     references[Int(index)] = 1
@@ -188,7 +188,7 @@ package final class Trajectories {
 
 extension Trajectory {
   /// Whether this is the motion of an animation; equal animations need not be one object.
-  fileprivate func isOne(of other: Animation, _ otherMotion: Motion) -> Bool {
+  fileprivate func isOne(of other: MotionSource, _ otherMotion: Motion) -> Bool {
     if motion === otherMotion { return true }
     guard motion.duration == otherMotion.duration else { return false }
     switch (motion.shape, otherMotion.shape) {
@@ -197,6 +197,6 @@ extension Trajectory {
     case (.blend, _), (_, .blend): return false
     default: break
     }
-    return animation == other
+    return source.isEqual(to: other)
   }
 }

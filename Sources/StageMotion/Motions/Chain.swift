@@ -3,26 +3,26 @@
 /// The first entry moves from the base; each further one moves from what the entries before it show
 /// at that moment to its own target. With r = 0 at the base:
 ///
-///     for each entry:  r += animate(target − r, time − start);  a finished entry makes r = target
+///     for each entry:  r += done of (target − r) at (time − start);  a finished entry makes r = target
 ///
 /// The chain is over when its last entry is. Entries before one that has finished can no longer be
 /// seen and are dropped.
-package struct Chain<Value: VectorArithmetic> {
+package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value == Value {
   /// One animation that runs.
   struct Entry {
-    var animation: Animation
+    var source: MotionSource
     /// The clock time at which it began.
     var start: TimeInterval
     /// Its target, as travel from the base of the chain.
     var target: Value
     /// What it has inherited when it merged, per second: persistent springs only.
-    var velocity: Value
-    /// The scalar functions of a built-in animation; `nil` for a custom one.
+    var velocity = Value.zero
+    /// The scalar functions of a built-in animation; else `free` is what moves.
     var motion: Motion?
-    var context: AnimationContext<Value>
+    var free: Free?
     /// The clock times of removal and of logical completion, infinite while they are not known.
-    var end: TimeInterval
-    var logicalEnd: TimeInterval
+    var end = TimeInterval.infinity
+    var logicalEnd = TimeInterval.infinity
   }
 
   /// Where the first entry moves from: the old model and all plain changes since.
@@ -36,26 +36,8 @@ package struct Chain<Value: VectorArithmetic> {
   }
 
   /// A chain with one built-in animation in flight.
-  package init(
-    base: Value,
-    travel: Value,
-    velocity: Value,
-    animation: Animation,
-    motion: Motion,
-    start: TimeInterval,
-    end: TimeInterval
-  ) {
+  init(base: Value, _ entry: Entry) {
     self.base = base
-    let entry = Entry(
-      animation: animation,
-      start: start,
-      target: travel,
-      velocity: velocity,
-      motion: motion,
-      context: AnimationContext(),
-      end: end,
-      logicalEnd: start + motion.logicalDuration
-    )
     entries = [entry]
   }
 
@@ -74,12 +56,6 @@ package struct Chain<Value: VectorArithmetic> {
   /// What is shown at a time, or `nil` when nothing runs any more.
   ///
   /// A value that is not finite is never shown: what leads to one is over.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == AnimatablePair<Double, Double>)
-  @_specialize(
-    where
-      Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
-  )
   package mutating func value(at time: TimeInterval) -> Value? {
     var shown = Value.zero
     var finished: Int?
@@ -107,29 +83,21 @@ package struct Chain<Value: VectorArithmetic> {
   /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it.
   ///
   /// The derivative of the chain rule: r′ += p′·(target − r) − p·r′ + velocity·drift′.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == AnimatablePair<Double, Double>)
-  @_specialize(
-    where
-      Value == AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
-  )
   package func velocity(at time: TimeInterval) -> Value? {
     let finished = entries.lastIndex { time >= $0.end }
     let running = entries.suffix(from: finished.map { $0 + 1 } ?? 0)
     if running.count == 1, let entry = running.first, entry.motion == nil {
-      return entry.customVelocity(at: time)
+      return entry.ownVelocity(at: time)
     }
     var shown = finished.map { entries[$0].target } ?? .zero
     var speed = Value.zero
     for entry in running {
       guard let motion = entry.motion else { return nil }
-      let elapsed = time - entry.start
-      let (position, drift) = motion.sample(at: elapsed)
-      let slope = motion.slope(at: elapsed)
+      let state = motion.state(at: time - entry.start)
       let rest = entry.target - shown
-      shown += rest.scaled(by: position) + entry.velocity.scaled(by: drift)
-      speed = speed.scaled(by: 1 - position) + entry.velocity.scaled(by: slope.drift)
-      speed += rest.scaled(bySlope: slope.position)
+      shown += rest.scaled(by: state.position) + entry.velocity.scaled(by: state.drift)
+      speed = speed.scaled(by: 1 - state.position) + entry.velocity.scaled(by: state.driftSlope)
+      speed += rest.scaled(bySlope: state.positionSlope)
     }
     return speed
   }
@@ -158,23 +126,24 @@ package struct Chain<Value: VectorArithmetic> {
     base = base.moved(by: change)
   }
 
-  mutating func replaceEnvironment(with environment: EnvironmentValues) {
-    for index in entries.indices where entries[index].motion == nil {
-      entries[index].context.environment = environment
-    }
+  /// One animation in place of all that runs, moving from a base.
+  mutating func replaceAll(with entry: Entry, from base: Value) {
+    self.base = base
+    entries = [entry]
   }
 
-  mutating func rebase(to value: Value) {
-    base = value
-    entries = []
-  }
-
+  /// One more animation, which moves from what the others show.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
   }
 
-  mutating func replaceAll(with entry: Entry) {
-    entries = [entry]
+  /// Changes the entries without scalar functions.
+  mutating func updateFree(_ update: (inout Free) -> Void) {
+    for index in entries.indices {
+      guard var free = entries[index].free else { continue }
+      update(&free)
+      entries[index].free = free
+    }
   }
 
   /// Drops the entries up to a finished one, whose target becomes the base.
@@ -190,34 +159,28 @@ extension Chain.Entry {
   /// The part of the travel that is done at a time, or `nil` when the entry is over.
   fileprivate mutating func advance(rest: Value, to time: TimeInterval) -> Value? {
     guard time < end else { return nil }
-    guard let motion else { return advanceCustom(rest: rest, to: time) }
+    guard let motion else { return advanceFree(rest: rest, to: time) }
     let (position, drift) = motion.sample(at: time - start)
     return rest.scaled(by: position) + velocity.scaled(by: drift)
   }
 
-  private mutating func advanceCustom(rest: Value, to time: TimeInterval) -> Value? {
-    let wasComplete = context.isLogicallyComplete
-    let done = animation.animate(value: rest, time: time - start, context: &context)
-    if context.isLogicallyComplete && !wasComplete || done == nil && logicalEnd > time {
-      logicalEnd = time
-    }
+  private mutating func advanceFree(rest: Value, to time: TimeInterval) -> Value? {
+    let done = free?.advance(rest, to: time - start)
+    let isComplete = done == nil || free?.isLogicallyComplete == true
+    if isComplete, logicalEnd > time { logicalEnd = time }
     if done == nil { end = time }
     return done
   }
 
-  fileprivate func customVelocity(at time: TimeInterval) -> Value? {
-    animation.velocity(value: target, time: time - start, context: context)
-  }
-
   /// The velocity that this entry tells a spring that follows.
   func toldVelocity(at time: TimeInterval) -> Value? {
+    if let motion, !motion.tellsVelocity { return nil }
     guard let own = ownVelocity(at: time), own.isFinite else { return nil }
     return own
   }
 
-  private func ownVelocity(at time: TimeInterval) -> Value? {
-    guard let motion else { return customVelocity(at: time) }
-    guard motion.tellsVelocity else { return nil }
+  fileprivate func ownVelocity(at time: TimeInterval) -> Value? {
+    guard let motion else { return free?.velocity(target, at: time - start) }
     let slope = motion.slope(at: time - start)
     return target.scaled(bySlope: slope.position) + velocity.scaled(by: slope.drift)
   }
