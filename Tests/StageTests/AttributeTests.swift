@@ -107,6 +107,27 @@ struct AttributeTests {
     #expect(eightBit == [140, 83, 162])
   }
 
+  @Test("The first frame shows the old colour to the bit, however often it is declared again")
+  func declaredAgain() throws {
+    let (color, tick) = (Handle<Color>(), Handle<Int>())
+    let old = Color(red: 0.16, green: 0.42, blue: 0.85)
+    let stage = try Stage.started {
+      Driver(color, old) { color in
+        Driver(tick, 0) { tick in
+          let _ = tick
+          color.named("color")
+        }
+      }
+    }
+    try stage.at(0) {
+      try withAnimation(.linear(duration: 1)) { try color.set(.red) }
+      try tick.set(1)
+    }
+    #expect(try stage.shown("fill.red", of: "color") == 0.16)
+    #expect(try stage.shown("fill.green", of: "color") == 0.42)
+    #expect(try stage.shown("fill.blue", of: "color") == 0.85)
+  }
+
   @Test("The velocity of a colour is the slope of its components")
   func colorVelocity() throws {
     let color = Handle<Color>()

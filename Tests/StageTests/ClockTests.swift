@@ -179,9 +179,17 @@ struct ClockTests {
     }
     let stage = Stage { Endless() }
     let diagnostics = try stage.collectDiagnostics { try stage.advance(to: 0) }
-    #expect(diagnostics.map(\.kind) == [.writeInBody, .endlessUpdates])
+    // The first evaluation and 64 rounds write, and then it is said that they do not end.
+    #expect(diagnostics.count { $0.kind == .writeInBody } == 65)
+    #expect(diagnostics.map(\.kind).last == .endlessUpdates)
+    #expect(diagnostics.count { $0.kind == .endlessUpdates } == 1)
     #expect(diagnostics.last?.name == "n")
     #expect(stage.time == 0)
+    // The rest waits for the next frame, which goes on.
+    #expect(stage.nextFrame == .now)
+    let more = try stage.collectDiagnostics { try stage.advance(to: 1) }
+    #expect(more.count { $0.kind == .writeInBody } == 64)
+    #expect(stage.time == 1)
   }
 
   @Test("A hundred blocks that were written between two frames are no endless update")

@@ -3,6 +3,10 @@ import Testing
 
 private struct Failure: Error {}
 
+private enum OptionalKey: TransactionKey, EnvironmentKey, AnimationStateKey {
+  static var defaultValue: Int? { 5 }
+}
+
 private enum SourceKey: TransactionKey {
   static let defaultValue = "user"
 }
@@ -231,6 +235,107 @@ struct TransactionTests {
     let outer = Binding(get: { inner.wrappedValue }, set: { inner.wrappedValue = $0 })
     try stage.at(0) { outer.animation(.linear(duration: 2)).wrappedValue = 100 }
     #expect(try stage.shown("offset.x", of: "box") == 100)
+  }
+
+  @Test("What a binding hands its setter is the block around over the binding's own transaction")
+  func bindingSetter() throws {
+    for isExplicit in [false, true] {
+      let handle = Handle<Double>()
+      let stage = try Stage.started { Driver(handle, 0) { Box().offset(x: $0).named("box") } }
+      let inner = try #require(handle.binding)
+      let outer = Binding(get: { inner.wrappedValue }) { value, transaction in
+        withTransaction(transaction) { inner.wrappedValue = value }
+      }
+      .animation(.linear(duration: 2))
+      try stage.at(0) {
+        if isExplicit {
+          withAnimation(.linear(duration: 1)) { outer.wrappedValue = 100 }
+        } else {
+          outer.wrappedValue = 100
+        }
+      }
+      try expect(stage, "offset.x", of: "box", shows: [(0.5, isExplicit ? 50 : 25)])
+    }
+  }
+
+  @Test("Writes through an animated binding join as writes of one block do")
+  func bindingWritesJoin() throws {
+    let handle = Handle<Double>()
+    var seen: [Double] = []
+    let stage = try Stage.started {
+      Driver(handle, 0) { x in
+        let _ = seen.append(x)
+        Box().offset(x: x).named("box")
+      }
+    }
+    let animated = try #require(handle.binding).animation(.linear(duration: 1))
+    try stage.at(0) {
+      animated.wrappedValue = 100
+      animated.wrappedValue = 50
+      // Another animation is another pass, and so is the same one in a block.
+      try #require(handle.binding).animation(.linear(duration: 2)).wrappedValue = 60
+      withAnimation(nil) {
+        animated.wrappedValue = 70
+        animated.wrappedValue = 80
+      }
+    }
+    #expect(seen == [0, 50, 60, 80])
+  }
+
+  @Test("A key whose value is optional has its default until it is set, also to nil")
+  func optionalKey() {
+    var transaction = Transaction()
+    #expect(transaction[OptionalKey.self] == 5)
+    transaction[OptionalKey.self] = nil
+    #expect(transaction[OptionalKey.self] == nil)
+    var environment = EnvironmentValues()
+    #expect(environment[OptionalKey.self] == 5)
+    environment[OptionalKey.self] = nil
+    #expect(environment[OptionalKey.self] == nil)
+    var state = AnimationState<Double>()
+    #expect(state[OptionalKey.self] == 5)
+    state[OptionalKey.self] = nil
+    #expect(state[OptionalKey.self] == nil)
+  }
+
+  @Test("7.5: a modifier whose value changes in a pass acts on a descendant's own update in it")
+  func watchedValueAndOwnCell() throws {
+    struct Child: Node {
+      @Binding var x: Double
+      var body: some Node { Box().offset(x: x).named("box") }
+    }
+    struct Parent: Node {
+      @StateCell private var flag = 0
+      @StateCell private var x = 0.0
+      var body: some Node {
+        VStack { Child(x: $x) }.animation(.linear(duration: 2), value: flag)
+        Button("both") {
+          flag += 1
+          x = 100
+        }
+        .named("both")
+        Button("x alone") { x = 0 }.named("alone")
+      }
+    }
+    let stage = try Stage.started { Parent() }
+    try stage.tap("both")
+    try expect(stage, "offset.x", of: "box", shows: [(0, 0), (1, 50), (2, 100)])
+    try stage.tap("alone")
+    try stage.advance(by: 0)
+    #expect(try stage.shown("offset.x", of: "box") == 0)
+  }
+
+  @Test("7.8: a frame that changes in a scoped body moves its leaf under the transaction around")
+  func frameInScope() throws {
+    let on = Handle<Bool>()
+    let stage = try Stage.started {
+      Driver(on, false) { on in
+        Rectangle().animation(.linear(duration: 9)) { $0.frame(width: on ? 100 : 0, height: 10) }
+          .named("box")
+      }
+    }
+    try stage.at(0) { try withAnimation(.linear(duration: 1)) { try on.set(true) } }
+    try expect(stage, "rectangle.width", of: "box", shows: [(0.5, 50), (1, 100)])
   }
 
   @Test("X9: a custom key reaches the modifiers, joins with other keys, and is gone afterwards")

@@ -19,10 +19,14 @@ protocol AttributeKey {
 
   /// Whether the value cannot be told exactly from its data, so that it is kept beside them.
   static var keepsValue: Bool { get }
+
+  /// Whether two values that are kept are the same.
+  static func areEqual(_ a: Value, _ b: Value) -> Bool
 }
 
 extension AttributeKey {
   @usableFromInline static var keepsValue: Bool { false }
+  @usableFromInline static func areEqual(_ a: Value, _ b: Value) -> Bool { false }
 
   /// The number of doubles.
   static var width: Int {
@@ -70,26 +74,41 @@ class AttributeTable {
 }
 
 final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
-  /// The values that cannot be told exactly from their data: the model, and the model before.
-  private var kept: [UInt32: (model: Key.Value, origin: Key.Value)] = [:]
+  /// The values that cannot be told exactly from their data, by slot: the model, and the model before.
+  private var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
 
   init(lane: Lane) {
     super.init(name: Key.name, lane: lane, vector: FlatVector<Key.Value.AnimatableData>())
   }
 
   func keep(_ value: Key.Value, _ slot: UInt32) {
-    kept[slot] = (value, kept[slot]?.model ?? value)
+    let place = Int(slot)
+    if place >= kept.count {
+      kept.append(contentsOf: repeatElement(nil, count: place + 1 - kept.count))
+    }
+    kept[place] = (value, kept[place]?.model ?? value)
   }
 
-  override func forget(_ slot: UInt32) { kept[slot] = nil }
+  func keeps(_ value: Key.Value, _ slot: UInt32) -> Bool {
+    guard let model = kept(slot)?.model else { return false }
+    return Key.areEqual(value, model)
+  }
+
+  override func forget(_ slot: UInt32) {
+    if kept(slot) != nil { kept[Int(slot)] = nil }
+  }
+
+  private func kept(_ slot: UInt32) -> (model: Key.Value, origin: Key.Value)? {
+    Int(slot) < kept.count ? kept[Int(slot)] : nil
+  }
 
   override func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue {
     let data = read(data)
-    if let kept = kept[slot] {
+    if let kept = kept(slot) {
       if kept.model.animatableData == data { return named(Key.components(of: kept.model)) }
       if kept.origin.animatableData == data { return named(Key.components(of: kept.origin)) }
     }
-    return named(components(of: data, from: kept[slot]?.model))
+    return named(components(of: data, from: kept(slot)?.model))
   }
 
   override func velocity(
@@ -101,7 +120,7 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
     // The components are no data: the slope along the velocity, by a central difference.
     let (here, direction) = (read(data), speed.withUnsafeBufferPointer { read($0.baseAddress) })
     let step = 1e-5
-    let model = kept[slot]?.model
+    let model = kept(slot)?.model
     let ahead = components(of: here + direction.scaled(by: step), from: model)
     let behind = components(of: here - direction.scaled(by: step), from: model)
     return named(zip(ahead, behind).map { ($0 - $1) / (2 * step) })

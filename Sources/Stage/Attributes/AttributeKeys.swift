@@ -99,6 +99,7 @@ enum FillKey: AttributeKey {
   @usableFromInline static var defaultValue: Color { .black }
   @usableFromInline static var componentNames: [String] { ["red", "green", "blue", "opacity"] }
   @usableFromInline static var keepsValue: Bool { true }
+  @usableFromInline static func areEqual(_ a: Color, _ b: Color) -> Bool { a == b }
   @usableFromInline
   static func components(of value: Color) -> [Double] {
     let color = value.resolved
@@ -110,7 +111,7 @@ enum FillKey: AttributeKey {
 @usableFromInline
 enum ShadowKey: AttributeKey {
   @usableFromInline
-  struct Value: Animatable {
+  struct Value: Animatable, Equatable {
     @usableFromInline var color: Color
     @usableFromInline var radius: Double
     @usableFromInline var offset: Size
@@ -143,6 +144,7 @@ enum ShadowKey: AttributeKey {
     ["radius", "x", "y"] + FillKey.componentNames
   }
   @usableFromInline static var keepsValue: Bool { true }
+  @usableFromInline static func areEqual(_ a: Value, _ b: Value) -> Bool { a == b }
   @usableFromInline
   static func components(of value: Value) -> [Double] {
     [value.radius, value.offset.width, value.offset.height] + FillKey.components(of: value.color)

@@ -3,22 +3,29 @@ extension Core {
   @usableFromInline
   func addAttribute(to element: Element, _ table: Int, _ data: UnsafePointer<Double>) {
     element.attributes.append(newSlot(in: table, data))
+    if !isFinite(data, tables[table]) { reportNotFinite(tables[table], element) }
   }
 
-  /// Changes the attribute at a position of an element, under the transaction of the pass.
+  /// Changes the attribute at a position of an element, under the transaction of the pass; answers
+  /// whether the value differs.
   @usableFromInline
-  func setAttribute(of element: Element, at position: Int, _ data: UnsafePointer<Double>) {
+  func setAttribute(
+    of element: Element,
+    at position: Int,
+    _ data: UnsafePointer<Double>
+  ) -> Bool {
     set(element.attributes[position], of: element, to: data, under: transaction)
   }
 
-  /// Changes an attribute under a transaction.
+  /// Changes an attribute under a transaction; answers whether the value differs.
   func set(
     _ attribute: AttributeSlot,
     of element: Element,
     to data: UnsafePointer<Double>,
     under transaction: Transaction
-  ) {
+  ) -> Bool {
     let table = tables[Int(attribute.table)]
+    let wasFinite = isFinite(table.lane.model(of: attribute.slot), table)
     let change = table.lane.set(
       attribute.slot,
       to: data,
@@ -26,7 +33,14 @@ extension Core {
       at: time,
       as: table.vector
     )
-    if change == .jumped { reportNotFinite(data, table, element) }
+    switch change {
+    case .unchanged, .plain: break
+    case .jumped:
+      // The way back to a finite value is no mistake.
+      if wasFinite { reportNotFinite(table, element) }
+    case .started, .retargeted: reportProblem(of: transaction.animation, on: table, element)
+    }
+    return change != .unchanged
   }
 
   /// Keeps the value of an attribute beside its data.
@@ -39,7 +53,25 @@ extension Core {
   ) {
     let attribute = element.attributes[position]
     let table = tables[Int(attribute.table)]
+    // Proof: attributes are matched by position, which the node's type fixes, and so is the key.
     unsafeDowncast(table, to: TypedAttributeTable<Key>.self).keep(value, attribute.slot)
+  }
+
+  /// Whether the value of an attribute is the one that is kept.
+  @usableFromInline
+  func keeps<Key: AttributeKey>(
+    _ value: Key.Value,
+    _ key: Key.Type,
+    of element: Element,
+    at position: Int
+  ) -> Bool {
+    let attribute = element.attributes[position]
+    // Proof: attributes are matched by position, which the node's type fixes, and so is the key.
+    let table = unsafeDowncast(
+      tables[Int(attribute.table)],
+      to: TypedAttributeTable<Key>.self
+    )
+    return table.keeps(value, attribute.slot)
   }
 
   func removeAttribute(_ attribute: AttributeSlot) {
@@ -65,17 +97,33 @@ extension Core {
   /// Whether any attribute has an animation.
   var isAnimating: Bool { lanes.contains { $0.liveCount > 0 } }
 
-  private func reportNotFinite(
-    _ data: UnsafePointer<Double>,
-    _ table: AttributeTable,
+  /// Names an animation that can hardly be meant as it is.
+  private func reportProblem(
+    of animation: Animation?,
+    on table: AttributeTable,
     _ element: Element
   ) {
-    guard (0..<table.lane.width).contains(where: { !data[$0].isFinite }) else { return }
+    guard let animation, let problem = animation.problem else { return }
+    report(
+      Diagnostic(
+        kind: .oddAnimation,
+        message: "The animation \(animation) of \(table.name) \(problem.description).",
+        element: path(of: element),
+        name: table.name
+      )
+    )
+  }
+
+  private func isFinite(_ data: UnsafePointer<Double>, _ table: AttributeTable) -> Bool {
+    (0..<table.lane.width).allSatisfy { data[$0].isFinite }
+  }
+
+  private func reportNotFinite(_ table: AttributeTable, _ element: Element) {
     report(
       Diagnostic(
         kind: .notFinite,
-        message: "The attribute \(table.name) was given a value that is not a finite number: "
-          + "it is shown as it is, without animation.",
+        message: "The attribute \(table.name) was given a value that is not a finite number, or is "
+          + "too far from the one before: it is shown as it is, without animation.",
         element: path(of: element),
         name: table.name
       )

@@ -81,6 +81,7 @@ private struct FrameWalk {
   private(set) var entries: [FrameEntry] = []
   /// How often each path has come up, to tell siblings of one kind apart.
   private var counts: [String: Int] = [:]
+  private var taken: Set<String> = []
 
   /// Visits an element with the groups around it that hold only it.
   private mutating func visit(
@@ -96,13 +97,12 @@ private struct FrameWalk {
       return
     }
     if let child = element.onlyChild {
-      let key = element.childKeys?.first ?? key
       return visit(child, groups: [element] + groups, depth: depth, path: path, key: key)
     }
     let around = [element] + groups
-    guard element.firstChild != nil,
-      around.contains(where: { !$0.attributes.isEmpty || !$0.names.isEmpty })
-    else { return visitChildren(of: [element], depth: depth, path: path) }
+    guard around.contains(where: { !$0.attributes.isEmpty || !$0.names.isEmpty }) else {
+      return visitChildren(of: [element], depth: depth, path: path)
+    }
     let own = add(element, groups: groups, depth: depth, path: path, key: key)
     visitChildren(of: [element], depth: depth + 1, path: own)
   }
@@ -128,9 +128,13 @@ private struct FrameWalk {
     let name = groups.reversed().lazy.compactMap(\.names.first).first ?? element.names.first
     let label = name ?? element.kind + (key.map { "[\($0)]" } ?? "")
     let plain = path.isEmpty ? label : "\(path)/\(label)"
-    let count = counts[plain, default: 0] + 1
-    counts[plain] = count
-    let unique = count == 1 ? plain : "\(plain)#\(count)"
+    // A name may look like a numbered path: numbers that are taken are left out.
+    var unique = plain
+    repeat {
+      let count = counts[plain, default: 0] + 1
+      counts[plain] = count
+      if count > 1 { unique = "\(plain)#\(count)" }
+    } while !taken.insert(unique).inserted
     entries.append(FrameEntry(element: element, groups: groups, depth: depth, path: unique))
     return unique
   }

@@ -22,6 +22,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case endlessUpdates
     /// The model of an attribute is not a finite number; it is shown at once.
     case notFinite
+    /// An animation that ends at once, or never, or where it began, because of its numbers.
+    case oddAnimation
     /// Two rows of a list have the same key; they are told apart by their order.
     case duplicateKey
     /// Layout containers are nested too deeply; the rest is left out.
@@ -56,13 +58,22 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   /// Hands the diagnostic to the handler of a stage, or to standard error if there is none.
   func report(to core: Core?) {
-    guard let core else { return Self.writeToStandardError(self) }
+    guard let core else { return writeToStandardError() }
     core.report(self)
   }
 
-  /// The handler of a stage that has no other: one line on standard error.
-  static func writeToStandardError(_ diagnostic: Diagnostic) {
-    var line = "stage: \(diagnostic)\n"
+  /// What tells a diagnostic from others: the times at which it comes do not.
+  struct Place: Hashable {
+    let kind: Kind
+    let element: String?
+    let name: String?
+  }
+
+  var place: Place { Place(kind: kind, element: element, name: name) }
+
+  /// One line on standard error.
+  func writeToStandardError() {
+    var line = "stage: \(self)\n"
     line.withUTF8 { bytes in _ = write(2, bytes.baseAddress, bytes.count) }
   }
 }

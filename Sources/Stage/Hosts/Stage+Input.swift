@@ -40,16 +40,14 @@ extension Element {
     }
     return nearest(where: \.reactsToTaps)
   }
-
-  /// The child of an element that has just one.
-  var onlyChild: Element? { firstChild?.nextSibling == nil ? firstChild : nil }
 }
 
 extension Core {
   fileprivate func enqueueTap(on element: Element) {
     inputs.append { [weak element, unowned self] in
       guard let element, element.isMounted else { return reportLostInput() }
-      for case let attachment as TapAttachment in element.attachments { attachment.action() }
+      // Of several the innermost reacts, as of several elements.
+      element.attachments.lazy.compactMap { $0 as? TapAttachment }.first?.action()
     }
   }
 

@@ -161,10 +161,8 @@ extension Stage {
     switch found.place {
     case .text(let text): return .text(text)
     case .slot(let slot):
-      guard let part = found.part(of: value(slot)) else {
-        throw .unknownAttribute(attribute, near: [])
-      }
-      return part
+      // Proof: the component was found among those of this slot's model.
+      return found.part(of: value(slot)).unsafelyUnwrapped
     }
   }
 

@@ -35,6 +35,11 @@ public final class Stage {
     }
   }
 
+  deinit {
+    // Bindings may outlive the stage: their cells learn here that their elements have gone.
+    if let root = core.root { core.unmount(root) }
+  }
+
   @usableFromInline
   func start(_ makeRoot: @escaping (Core) -> Element) {
     self.makeRoot = makeRoot
@@ -55,9 +60,11 @@ public final class Stage {
   /// The time that the clock shows, in seconds since the stage began.
   public var time: TimeInterval { core.time }
 
-  /// What is told about mistakes in the scene; by default one line each on standard error.
+  /// What is told about mistakes in the scene, each time that one is made.
+  ///
+  /// Until it is set, each place is named once, by a line on standard error.
   public var onDiagnostic: (Diagnostic) -> Void {
-    get { core.onDiagnostic }
+    get { core.onDiagnostic ?? { $0.writeToStandardError() } }
     set { core.onDiagnostic = newValue }
   }
 
@@ -88,9 +95,9 @@ public final class Stage {
   /// - Throws: ``StageError`` when the clock would go back, for a time that is not finite, and from
   ///   within a callback of this stage; nothing changes then.
   public func advance(to time: TimeInterval) throws(StageError) {
+    guard !isAdvancing else { throw .reentrant }
     guard time.isFinite else { throw .notFinite(time) }
     guard time >= core.time else { throw .clockWentBackwards(from: core.time, to: time) }
-    guard !isAdvancing else { throw .reentrant }
     isAdvancing = true
     defer { isAdvancing = false }
     let lastPass = core.passNumber
@@ -111,7 +118,7 @@ public final class Stage {
   /// - Throws: ``StageError`` for a negative step, for one that is not finite, and from within a
   ///   callback of this stage; nothing changes then.
   public func advance(by step: TimeInterval) throws(StageError) {
-    guard step.isFinite else { throw .notFinite(step) }
+    guard step.isFinite || isAdvancing else { throw .notFinite(step) }
     try advance(to: core.time + step)
   }
 

@@ -1,39 +1,27 @@
 /// Where children lie along the width.
-public enum HorizontalAlignment: Hashable, Sendable {
-  /// At the leading side.
-  case leading
-  /// In the middle.
-  case center
-  /// At the trailing side.
-  case trailing
-
+public struct HorizontalAlignment: Hashable, Sendable {
   /// The part of the free space that lies before a child.
-  var fraction: Double {
-    switch self {
-    case .leading: 0
-    case .center: 0.5
-    case .trailing: 1
-    }
-  }
+  let fraction: Double
+
+  /// At the leading side.
+  public static let leading = HorizontalAlignment(fraction: 0)
+  /// In the middle.
+  public static let center = HorizontalAlignment(fraction: 0.5)
+  /// At the trailing side.
+  public static let trailing = HorizontalAlignment(fraction: 1)
 }
 
 /// Where children lie along the height.
-public enum VerticalAlignment: Hashable, Sendable {
-  /// At the top.
-  case top
-  /// In the middle.
-  case center
-  /// At the bottom.
-  case bottom
-
+public struct VerticalAlignment: Hashable, Sendable {
   /// The part of the free space that lies before a child.
-  var fraction: Double {
-    switch self {
-    case .top: 0
-    case .center: 0.5
-    case .bottom: 1
-    }
-  }
+  let fraction: Double
+
+  /// At the top.
+  public static let top = VerticalAlignment(fraction: 0)
+  /// In the middle.
+  public static let center = VerticalAlignment(fraction: 0.5)
+  /// At the bottom.
+  public static let bottom = VerticalAlignment(fraction: 1)
 }
 
 /// Where children lie along width and height.

@@ -100,6 +100,8 @@ extension Core {
   /// Goes one container deeper, unless that is too deep.
   func enterLayout(of element: LayoutElement) -> Bool {
     guard layoutDepth < Self.layoutDepthLimit else {
+      guard tooDeepLayout != layoutNumber else { return false }
+      tooDeepLayout = layoutNumber
       report(
         Diagnostic(
           kind: .tooDeep,

@@ -93,6 +93,6 @@ extension Core {
 
   /// Moves the rectangle of a leaf, under the transaction that a full pass would bring to it.
   func place(_ rectangle: AttributeSlot, of leaf: Element, _ data: UnsafePointer<Double>) {
-    set(rectangle, of: leaf, to: data, under: transaction(for: leaf))
+    _ = set(rectangle, of: leaf, to: data, under: transaction(for: leaf))
   }
 }

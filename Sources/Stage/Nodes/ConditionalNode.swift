@@ -11,9 +11,12 @@ public enum ConditionalNode<First: Node, Second: Node>: Node {
 
   @inlinable
   public static func _emit(_ node: Self, into emitter: inout Emitter) {
+    let isVariable = First._elementCount != 1 || Second._elementCount != 1
     switch node {
-    case .first(let content): emitter.branch(0) { First._emit(content, into: &$0) }
-    case .second(let content): emitter.branch(1) { Second._emit(content, into: &$0) }
+    case .first(let content):
+      emitter.branch(0, isVariable: isVariable) { First._emit(content, into: &$0) }
+    case .second(let content):
+      emitter.branch(1, isVariable: isVariable) { Second._emit(content, into: &$0) }
     }
   }
 }
@@ -22,8 +25,9 @@ extension Optional: Node where Wrapped: Node {
   @inlinable
   public static func _emit(_ node: Self, into emitter: inout Emitter) {
     switch node {
-    case .none: emitter.branch(0) { _ in }
-    case .some(let content): emitter.branch(1) { Wrapped._emit(content, into: &$0) }
+    case .none: emitter.branch(0, isVariable: true) { _ in }
+    case .some(let content):
+      emitter.branch(1, isVariable: true) { Wrapped._emit(content, into: &$0) }
     }
   }
 }
@@ -32,9 +36,13 @@ extension Optional: Node where Wrapped: Node {
 @usableFromInline
 final class BranchElement: Element {
   @usableFromInline var branch: Int
+  private let hasVariableBranches: Bool
 
-  init(_ core: Core, _ parent: Element, branch: Int) {
+  override var isVariable: Bool { hasVariableBranches }
+
+  init(_ core: Core, _ parent: Element, branch: Int, isVariable: Bool) {
     self.branch = branch
+    hasVariableBranches = isVariable
     super.init(core, parent)
   }
 }
@@ -42,8 +50,12 @@ final class BranchElement: Element {
 extension Emitter {
   /// An element that holds one of several contents; another branch is another identity.
   @inlinable
-  mutating func branch(_ branch: Int, _ emit: (inout Emitter) -> Void) {
-    let (element, isSame) = branchElement(branch)
+  mutating func branch(
+    _ branch: Int,
+    isVariable: Bool,
+    _ emit: (inout Emitter) -> Void
+  ) {
+    let (element, isSame) = branchElement(branch, isVariable: isVariable)
     if isSame {
       children(of: element, emit)
     } else {
@@ -52,10 +64,13 @@ extension Emitter {
   }
 
   @usableFromInline
-  mutating func branchElement(_ branch: Int) -> (element: Element, isSame: Bool) {
+  mutating func branchElement(
+    _ branch: Int,
+    isVariable: Bool
+  ) -> (element: Element, isSame: Bool) {
     var isSame = true
     let element = element {
-      BranchElement($0, $1, branch: branch)
+      BranchElement($0, $1, branch: branch, isVariable: isVariable)
     } update: {
       isSame = $0.branch == branch
       $0.branch = branch

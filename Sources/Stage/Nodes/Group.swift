@@ -1,6 +1,6 @@
 /// Several nodes under one name, laid out by what is around them.
 ///
-/// A modifier on a group applies to each of its members.
+/// An effect on a group applies to each of its members; a frame or padding takes them as one.
 @frozen
 public struct Group<Content: Node>: Node {
   @usableFromInline let content: Content

@@ -123,7 +123,7 @@ extension Emitter {
 }
 
 /// A number that layout can count with.
-private func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
 
 /// A length that layout can count with.
 private func length(_ value: Double) -> Double { max(0, finite(value)) }

@@ -22,9 +22,6 @@ public struct PlaceholderNode<Value>: Node {
 @usableFromInline
 final class ContentSource {
   @usableFromInline let emit: (inout Emitter) -> Void
-  /// The scope around the placeholder whose transaction does not reach the content.
-  // Proof: the holders of the source are inside of the scope and go before it.
-  unowned(unsafe) var scope: Element?
 
   @usableFromInline
   init(emit: @escaping (inout Emitter) -> Void) {
@@ -37,7 +34,9 @@ final class ContentSource {
 final class ContentElement: Element {
   @usableFromInline let hasScope: Bool
 
-  init(_ core: Core, _ parent: Element, scope: Element?) {
+  init(_ core: Core, _ parent: Element, _ source: ContentSource) {
+    // A node value may be placed twice: what counts is the scope that this placeholder lies in.
+    let scope = parent.nearest { ($0 as? TransactionElement)?.source === source }
     hasScope = scope != nil
     super.init(core, parent)
     if let scope { transactionParent = scope.transactionParent }
@@ -48,7 +47,7 @@ extension Emitter {
   @usableFromInline
   mutating func content(of source: ContentSource) -> ContentElement {
     element {
-      ContentElement($0, $1, scope: source.scope)
+      ContentElement($0, $1, source)
     } update: { _ in
     }
   }

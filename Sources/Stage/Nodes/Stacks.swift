@@ -100,7 +100,7 @@ extension Emitter {
     let parameters = StackElement.Parameters(
       axis: axis,
       alignment: alignment,
-      spacing: spacing ?? StackElement.defaultSpacing
+      spacing: spacing.map(finite) ?? StackElement.defaultSpacing
     )
     return element {
       StackElement($0, $1, parameters)

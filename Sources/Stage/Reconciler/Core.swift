@@ -20,10 +20,10 @@ final class Core {
   @exclusivity(unchecked) var inputs: ContiguousArray<() -> Void> = []
   /// The nesting of containers in the layout that runs.
   @exclusivity(unchecked) var layoutDepth = 0
+  /// The last layout that was too deep.
+  @exclusivity(unchecked) var tooDeepLayout: UInt64 = 0
   /// The number of layouts that have run.
   @exclusivity(unchecked) var layoutNumber: UInt64 = 0
-  /// The rounds of updates at this instant.
-  @exclusivity(unchecked) var rounds = 0
   @exclusivity(unchecked) unowned(unsafe) var evaluating: Element?
   /// The number of bodies that have run since the stage began.
   @exclusivity(unchecked) var bodyCount = 0
@@ -35,8 +35,9 @@ final class Core {
   private var tableNumbers: [ObjectIdentifier: Int] = [:]
   private var nodeTables: [ObjectIdentifier: NodeTable] = [:]
 
-  var onDiagnostic: (Diagnostic) -> Void = Diagnostic.writeToStandardError
-  private var reported: Set<String> = []
+  /// What the host does with diagnostics; `nil`: each place is named once on standard error.
+  var onDiagnostic: ((Diagnostic) -> Void)?
+  private var namedPlaces: Set<Diagnostic.Place> = []
   private(set) lazy var reference = CoreReference(self)
   private var lastID: UInt64 = 0
 
@@ -50,10 +51,10 @@ final class Core {
     return ElementID(lastID)
   }
 
-  /// Hands a diagnostic to the host, once for each place in the scene's code: the elements of a node
-  /// would all say the same.
+  /// Hands a diagnostic to the host.
   func report(_ diagnostic: Diagnostic) {
-    if reported.insert(diagnostic.message).inserted { onDiagnostic(diagnostic) }
+    if let onDiagnostic { return onDiagnostic(diagnostic) }
+    if namedPlaces.insert(diagnostic.place).inserted { diagnostic.writeToStandardError() }
   }
 
   // MARK: Node types

@@ -38,9 +38,10 @@ class Element {
 
   deinit {
     // A long chain of siblings must not be released by recursion.
-    var sibling = nextSibling.take()
-    while let next = sibling, isKnownUniquelyReferenced(&sibling) {
-      sibling = next.nextSibling.take()
+    var next = nextSibling.take()
+    while isKnownUniquelyReferenced(&next) {
+      let following = next?.nextSibling.take()
+      next = following
     }
   }
 
@@ -49,6 +50,9 @@ class Element {
 
   /// Whether it only groups: it has no rectangle of its own and draws nothing.
   var isStructural: Bool { true }
+
+  /// Whether the number of its children may change.
+  var isVariable: Bool { false }
 
   /// Whether its `apply(to:)` does something.
   var changesTransactions: Bool { false }
@@ -102,6 +106,11 @@ extension Element {
       defer { next = next?.nextSibling }
       return next
     }
+  }
+
+  /// The child of an element that, by its type, always has just one.
+  final var onlyChild: Element? {
+    !isVariable && firstChild?.nextSibling == nil ? firstChild : nil
   }
 
   /// The names that were given to the element, the outermost first.

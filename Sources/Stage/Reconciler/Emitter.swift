@@ -128,19 +128,23 @@ public struct Emitter {
   @inlinable
   mutating func attribute<Key: AttributeKey>(_ key: Key.Type, _ value: Key.Value) {
     guard let last else { return }
-    let data = value.animatableData
-    withUnsafeBytes(of: data) { bytes in
-      let doubles = bytes.assumingMemoryBound(to: Double.self)
-      // Proof: a key's data are doubles, at least one, so the buffer has a base address.
-      let address = doubles.baseAddress.unsafelyUnwrapped
-      if isMounting {
-        core.addAttribute(to: last, core.table(of: key), address)
-      } else {
-        core.setAttribute(of: last, at: attributePosition, address)
-      }
+    defer { attributePosition += 1 }
+    if Key.keepsValue, !isMounting,
+      core.keeps(value, key, of: last, at: attributePosition)
+    {
+      return
     }
-    if Key.keepsValue { core.keep(value, key, of: last, at: attributePosition) }
-    attributePosition += 1
+    let data = value.animatableData
+    let differs = withUnsafeBytes(of: data) { bytes in
+      // Proof: a key's data are doubles, at least one, so the buffer has a base address.
+      let address = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
+      guard isMounting else {
+        return core.setAttribute(of: last, at: attributePosition, address)
+      }
+      core.addAttribute(to: last, core.table(of: key), address)
+      return true
+    }
+    if Key.keepsValue, differs { core.keep(value, key, of: last, at: attributePosition) }
   }
 
   /// An attachment on the element that was emitted last: made, or given the new values.

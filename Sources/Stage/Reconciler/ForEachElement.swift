@@ -23,6 +23,8 @@ final class ForEachElement<ID: Hashable>: Element {
     super.init(core, parent)
   }
 
+  override var isVariable: Bool { true }
+
   override var childKeys: [String]? {
     rows.flatMap { row in repeatElement("\(row.key)", count: rowElementCount) }
   }
@@ -64,17 +66,37 @@ final class ForEachElement<ID: Hashable>: Element {
     }
     if front == rows.count, index == data.endIndex { return }
     let rest = ContiguousArray(data[index...])
-    var back = 0
-    while back < rest.count, back < rows.count - front,
-      key(rest[rest.count - 1 - back]) == rows[rows.count - 1 - back].key
-    {
-      back += 1
-    }
-    replaceRows(front..<(rows.count - back), by: rest.dropLast(back), key: key, content: content)
+    let keys = ContiguousArray(rest.map(key))
+    let back = commonBack(of: keys, behind: front)
+    replaceRows(
+      front..<(rows.count - back),
+      by: rest.dropLast(back),
+      keys: ContiguousArray(keys.dropLast(back)),
+      content: content
+    )
     let kept = rows.count - back
     for offset in 0..<back {
       update(rows[kept + offset], content(rest[rest.count - back + offset]))
     }
+  }
+
+  /// How many rows at the back have the keys of the new ones at the back.
+  ///
+  /// None, if one of their keys occurs before them too: rows of one key are told apart by their order
+  /// from the front.
+  @inlinable
+  func commonBack(of keys: ContiguousArray<ID>, behind front: Int) -> Int {
+    var back = 0
+    while back < keys.count, back < rows.count - front,
+      keys[keys.count - 1 - back] == rows[rows.count - 1 - back].key
+    {
+      back += 1
+    }
+    guard back > 0 else { return 0 }
+    let between = KeySet(
+      ContiguousArray(rows[front..<(rows.count - back)].map(\.key) + keys.dropLast(back))
+    )
+    return keys.suffix(back).contains(where: between.contains) ? 0 : back
   }
 
   /// Matches the rows of a range by their keys; what is left over is removed, what is new is made.
@@ -84,11 +106,10 @@ final class ForEachElement<ID: Hashable>: Element {
   func replaceRows<Item, Content: Node>(
     _ range: Range<Int>,
     by items: ArraySlice<Item>,
-    key: (Item) -> ID,
+    keys: ContiguousArray<ID>,
     content: (Item) -> Content
   ) {
     let old = ContiguousArray(rows[range])
-    let keys = ContiguousArray(items.map(key))
     var matching = RowMatching(old: ContiguousArray(old.map(\.key)), new: keys)
     var new: ContiguousArray<Row> = []
     new.reserveCapacity(items.count)
@@ -161,51 +182,12 @@ final class ForEachElement<ID: Hashable>: Element {
   @usableFromInline
   func reportDuplicates() {
     var keys = Set<ID>(minimumCapacity: rows.count)
+    var duplicates: Set<ID> = []
     for row in rows where !keys.insert(row.key).inserted {
+      guard duplicates.insert(row.key).inserted else { continue }
       core.reportDuplicateKey("\(row.key)", in: self)
     }
   }
-}
-
-/// Which of the old rows of a list each of the new ones is.
-@usableFromInline
-struct RowMatching<ID: Hashable> {
-  /// The old rows that no new one has taken.
-  @usableFromInline var isFree: ContiguousArray<Bool>
-  /// The first free old row of each key that is not at its own place, by key.
-  @usableFromInline var places: [ID: Int] = [:]
-  /// The next old row of the same key, or −1.
-  @usableFromInline var followers: ContiguousArray<Int>
-  @usableFromInline let stays: ContiguousArray<Bool>
-
-  @inlinable
-  init(old: ContiguousArray<ID>, new: ContiguousArray<ID>) {
-    isFree = ContiguousArray(repeating: true, count: old.count)
-    followers = ContiguousArray(repeating: -1, count: old.count)
-    let sameCount = old.count == new.count
-    stays = ContiguousArray(new.indices.map { sameCount && old[$0] == new[$0] })
-    for place in old.indices.reversed() where !(sameCount && stays[place]) {
-      if let follower = places.updateValue(place, forKey: old[place]) {
-        followers[place] = follower
-      }
-    }
-  }
-
-  /// The old row of a key for the new row at a place.
-  @inlinable
-  mutating func take(for key: ID, at place: Int) -> Int? {
-    if stays[place] {
-      isFree[place] = false
-      return place
-    }
-    guard let match = places[key] else { return nil }
-    places[key] = followers[match] < 0 ? nil : followers[match]
-    isFree[match] = false
-    return match
-  }
-
-  /// The old rows that are left over.
-  @inlinable var remaining: some Sequence<Int> { isFree.indices.filter { isFree[$0] } }
 }
 
 extension Core {

@@ -27,25 +27,33 @@ final class NodeTable {
   @usableFromInline
   init<Content: Node>(_ type: Content.Type, refresh: @escaping (Element) -> Void) {
     self.refresh = refresh
-    let full = "\(type)"
-    name = String(full.prefix { $0 != "<" })
+    name = String("\(type)".prefix { $0 != "<" })
     addFields(of: type, at: 0)
   }
 
   @usableFromInline var hasCells: Bool { !cells.isEmpty }
 
+  /// Adds the fields of a struct; a type without fields, such as an enum, is one input as a whole.
   private func addFields(of type: Any.Type, at base: Int) {
-    _ = _forEachField(of: type) { name, offset, field, _ in
-      let place = base + offset
-      let label = String(cString: name)
-      if let cell = field as? any CellProperty.Type {
-        cells.append(CellField(name: Self.cellName(label), offset: place, type: cell))
-      } else if field is any NodeModifier.Type {
-        self.addFields(of: field, at: place)
-      } else {
-        addInput(field, at: place)
+    var hasFields = false
+    // Of a class the fields would be those of its object.
+    if !(type is AnyClass) {
+      _ = _forEachField(of: type) { name, offset, field, _ in
+        hasFields = true
+        self.addField(String(cString: name), field, at: base + offset)
+        return true
       }
-      return true
+    }
+    if !hasFields { addInput(type, at: base) }
+  }
+
+  private func addField(_ name: String, _ type: Any.Type, at offset: Int) {
+    switch type {
+    case let cell as any CellProperty.Type:
+      cells.append(CellField(name: Self.cellName(name), offset: offset, type: cell))
+    case is any InputProperty.Type: addInput(type, at: offset)
+    case is any NodeModifier.Type, is any DynamicProperty.Type: addFields(of: type, at: offset)
+    default: addInput(type, at: offset)
     }
   }
 
@@ -58,83 +66,7 @@ final class NodeTable {
     func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
     let size = _openExistential(type, do: size)
     guard size > 0 else { return }
-    inputs.append(Input(offset: offset, size: size, areEqual: equality(of: type)))
-  }
-}
-
-/// Compares two values of a type in memory by `==`; `nil` if the type has none.
-func equality(of type: Any.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-  func compare<Value: Equatable>(
-    _: Value.Type
-  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
-    {
-      $0.assumingMemoryBound(to: Value.self).pointee
-        == $1.assumingMemoryBound(to: Value.self).pointee
-    }
-  }
-  guard let equatable = type as? any Equatable.Type else { return nil }
-  return compare(equatable)
-}
-
-/// Whether two living values of a node type have the same inputs.
-///
-/// Equal bits mean equal values for every Swift type: the same number, the same buffer, the same
-/// closure context. Where bits differ, `==` decides if there is one; else the values differ.
-@usableFromInline
-func haveSameInputs(_ table: NodeTable, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
-  for input in table.inputs {
-    let (a, b) = (old + input.offset, new + input.offset)
-    if haveSameBits(a, b, input.size) { continue }
-    guard let areEqual = input.areEqual, areEqual(a, b) else { return false }
-  }
-  return true
-}
-
-private func haveSameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
-  var offset = 0
-  while offset &+ 8 <= size {
-    if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    {
-      return false
-    }
-    offset &+= 8
-  }
-  while offset < size {
-    if a.load(fromByteOffset: offset, as: UInt8.self)
-      != b.load(fromByteOffset: offset, as: UInt8.self)
-    {
-      return false
-    }
-    offset &+= 1
-  }
-  return true
-}
-
-/// Makes the cells of an element and links its node value to them.
-@usableFromInline
-func makeCells(
-  _ table: NodeTable,
-  of element: Element,
-  in node: UnsafeMutableRawPointer
-) -> CellBase? {
-  var first: CellBase?
-  var last: CellBase?
-  for field in table.cells {
-    let cell = field.type.makeCell(at: node + field.offset, for: element, named: field.name)
-    if let last { last.next = cell } else { first = cell }
-    last = cell
-  }
-  return first
-}
-
-/// Links a new value of a node to the cells that its element has.
-@usableFromInline
-func relinkCells(_ table: NodeTable, _ first: CellBase, in node: UnsafeMutableRawPointer) {
-  var cell: CellBase? = first
-  for field in table.cells {
-    guard let linked = cell else { return }
-    (node + field.offset).assumingMemoryBound(to: CellBase.self).pointee = linked
-    cell = linked.next
+    let areEqual = (type as? any InputProperty.Type)?.equality ?? equality(of: type)
+    inputs.append(Input(offset: offset, size: size, areEqual: areEqual))
   }
 }

@@ -11,13 +11,17 @@ extension Core {
 
   /// Takes up all inputs and all writes that wait, at the time that the clock shows.
   func runUpdates() {
-    rounds = 0
     if root?.needsLayout == true {
       beginPass(under: Transaction())
       finishPass()
     }
     runPasses()
+    var batches = 0
     while !inputs.isEmpty {
+      batches += 1
+      guard batches <= Self.roundLimit else {
+        return reportEndlessUpdates("taps that were made by what a tap does")
+      }
       let waiting = inputs
       inputs.removeAll(keepingCapacity: true)
       for input in waiting {
@@ -32,16 +36,18 @@ extension Core {
 
   /// Runs passes until no write waits.
   ///
-  /// Callbacks run between passes; what they write is taken up in the next round.
+  /// A round is a pass for every group that waits, and then the callbacks; what these write is the
+  /// next round. A node that a later group of the round removes has not appeared.
   private func runPasses() {
     runAppearActions()
+    var rounds = 0
     while !inbox.isEmpty {
       rounds += 1
-      guard rounds <= Self.roundLimit else { return reportEndlessUpdates() }
-      for group in inbox.takeAll() {
-        run(group)
-        runAppearActions()
+      guard rounds <= Self.roundLimit else {
+        return reportEndlessUpdates(inbox.waitingNames.joined(separator: ", "))
       }
+      for group in inbox.takeAll() { run(group) }
+      runAppearActions()
     }
   }
 
@@ -65,6 +71,8 @@ extension Core {
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
     transactionCache = nil
+    transaction = Transaction()
+    passTransaction = Transaction()
     isRunningPass = false
   }
 
@@ -98,15 +106,14 @@ extension Core {
     for (element, attachment) in appeared where element.isMounted { attachment.action() }
   }
 
-  private func reportEndlessUpdates() {
-    let names = inbox.waitingNames.joined(separator: ", ")
+  private func reportEndlessUpdates(_ causes: String) {
     report(
       Diagnostic(
         kind: .endlessUpdates,
-        message: "More than \(Self.roundLimit) rounds of updates at \(time) s: "
-          + "the frame ends, the rest waits for the next one. It was called for by: \(names).",
+        message: "More than \(Self.roundLimit) rounds of updates at one instant: "
+          + "the frame ends, the rest waits for the next one. They are called for by: \(causes).",
         element: nil,
-        name: names
+        name: causes
       )
     )
   }

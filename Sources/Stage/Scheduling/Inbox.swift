@@ -15,10 +15,15 @@ struct Inbox {
 
   /// The number of the group that a write under a scope belongs to now.
   mutating func group(for scope: TransactionScope?) -> UInt64 {
-    if let last = groups.last, last.scope === scope { return last.number }
+    if let last = groups.last, isOne(last.scope, scope) { return last.number }
     lastNumber += 1
     groups.append(Group(number: lastNumber, scope: scope))
     return lastNumber
+  }
+
+  private func isOne(_ a: TransactionScope?, _ b: TransactionScope?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return a.joins(b)
   }
 
   /// Adds a cell to the last group.

@@ -1,12 +1,12 @@
 /// A way to read and write a value that lives elsewhere.
 @propertyWrapper
-public struct Binding<Value>: DynamicProperty {
-  private enum Source {
+public struct Binding<Value>: InputProperty {
+  enum Source {
     case cell(Cell<Value>)
     case functions(Functions)
   }
 
-  private final class Functions {
+  final class Functions {
     let get: () -> Value
     let set: (Value, Transaction) -> Void
 
@@ -16,7 +16,17 @@ public struct Binding<Value>: DynamicProperty {
     }
   }
 
-  private let source: Source
+  let source: Source
+
+  /// Two bindings of one cell are one input; functions are what they are.
+  func isSameInput(as other: Binding<Value>) -> Bool {
+    guard transaction.isIdentical(to: other.transaction) else { return false }
+    return switch (source, other.source) {
+    case (.cell(let cell), .cell(let other)): cell === other
+    case (.functions(let functions), .functions(let other)): functions === other
+    default: false
+    }
+  }
 
   /// What writes through the binding take along, below the transaction that is current then.
   public var transaction = Transaction()
@@ -62,7 +72,9 @@ public struct Binding<Value>: DynamicProperty {
       case .cell(let cell):
         guard !transaction.isEmpty else { return cell.write(newValue) }
         TransactionScope.below(transaction) { cell.write(newValue) }
-      case .functions(let functions): functions.set(newValue, transaction)
+      case .functions(let functions):
+        let current = TransactionScope.current?.transaction ?? Transaction()
+        functions.set(newValue, current.merged(over: transaction))
       }
     }
   }

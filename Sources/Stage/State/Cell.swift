@@ -8,6 +8,8 @@ final class Cell<Value>: CellBase {
   private var written: Value
   /// Pending values of earlier passes, oldest first; the last pass's value is `written`.
   private var earlier: ContiguousArray<Value> = []
+  /// How many of these have been committed.
+  private var committedCount = 0
   private let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
   @usableFromInline
@@ -51,7 +53,12 @@ final class Cell<Value>: CellBase {
       new = written
       pendingGroup = 0
     } else {
-      new = earlier.removeFirst()
+      new = earlier[committedCount]
+      committedCount += 1
+      if committedCount == earlier.count {
+        earlier.removeAll(keepingCapacity: true)
+        committedCount = 0
+      }
     }
     let differs = !isEqual(new, committed)
     committed = new

@@ -16,6 +16,9 @@ class CellBase {
   /// The other elements whose bodies have read the cell.
   @exclusivity(unchecked) final var readers: ContiguousArray<Reader> = []
 
+  /// How many readers there may be before those are dropped that have gone or have run again.
+  private final var readerLimit = 8
+
   /// An element whose body has read a cell, in one evaluation.
   struct Reader {
     weak var element: Element?
@@ -39,6 +42,10 @@ class CellBase {
     }
     if let last = readers.last, last.element === reader, last.evaluation == reader.evaluation {
       return
+    }
+    if readers.count >= readerLimit {
+      readers.removeAll { $0.element?.evaluation != $0.evaluation }
+      readerLimit = max(8, 2 * readers.count)
     }
     readers.append(Reader(element: reader, evaluation: reader.evaluation))
   }

@@ -1,17 +1,3 @@
-/// A stored property that the runtime keeps with the element and watches.
-public protocol DynamicProperty {}
-
-/// A property whose storage is a cell: it finds its cell by its place in the node.
-@usableFromInline
-protocol CellProperty: DynamicProperty {
-  /// Makes the cell for an element and links the property to it; the link lies at the address.
-  static func makeCell(
-    at address: UnsafeMutableRawPointer,
-    for element: Element,
-    named name: String
-  ) -> CellBase
-}
-
 /// State that lives with an element: the source of truth of a scene.
 ///
 /// The declared value is the first one. It is kept as long as the element's identity, however often

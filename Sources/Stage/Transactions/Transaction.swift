@@ -65,12 +65,20 @@ public struct Transaction {
 
   /// The value of a key: what was set last, else the default of the key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { values?[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    get { values?[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
     set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
   }
 
   /// Whether nothing was set.
   var isEmpty: Bool { assigned.isEmpty && values == nil }
+
+  /// Whether another transaction has the same keys with the same values, as far as that can be told:
+  /// the values of custom keys cannot be compared.
+  func isIdentical(to other: Transaction) -> Bool {
+    assigned == other.assigned && storedAnimation == other.storedAnimation
+      && storedDisablesAnimations == other.storedDisablesAnimations
+      && storedIsContinuous == other.storedIsContinuous && values == nil && other.values == nil
+  }
 
   /// This transaction inside another one: the keys that it has set win.
   func merged(over outer: Transaction) -> Transaction {

@@ -5,6 +5,8 @@ class TransactionElement: Element {
 
   /// What the element does to a transaction, where that is given from outside.
   final var transform: (inout Transaction) -> Void
+  /// What the content inside is that the element does not concern.
+  final var source: ContentSource?
 
   init(
     _ core: Core,
@@ -53,7 +55,10 @@ extension Emitter {
     _ emit: (inout Emitter) -> Void
   ) {
     let outer = core.transaction
-    element.apply(to: &core.transaction)
+    // A copy: the element runs code of the scene, which may reach the core again.
+    var inner = outer
+    element.apply(to: &inner)
+    core.transaction = inner
     children(of: element, emit)
     core.transaction = outer
   }

@@ -42,7 +42,7 @@ struct ScopedTransactionModifier<Modified: Node>: Node {
     } update: {
       $0.transform = node.transform
     }
-    node.source.scope = element
+    element.source = node.source
     emitter.transactionChildren(of: element) { Modified._emit(node.modified, into: &$0) }
   }
 }

@@ -8,14 +8,32 @@ final class TransactionScope: @unchecked Sendable {
   // Proof for the unchecked conformance: the mutable part is used only by the task that opened the
   // scope; others compare `task`, which never changes, and turn away.
   let transaction: Transaction
+  /// Of a scope that a binding opens for one write: the binding's transaction, and what is around.
+  private let binding: (transaction: Transaction, outer: TransactionScope?)?
+  // The hash of a task is no identity, but a task with the hash of another that has gone finds the
+  // scopes of that one closed.
   private let task: Int?
   private var isOpen = true
 
   @TaskLocal private static var innermost: TransactionScope?
 
-  private init(_ transaction: Transaction) {
+  private init(
+    _ transaction: Transaction,
+    binding: (transaction: Transaction, outer: TransactionScope?)? = nil
+  ) {
     self.transaction = transaction
+    self.binding = binding
     task = Self.currentTask
+  }
+
+  /// Whether writes under this scope and writes under another one make one pass.
+  ///
+  /// Writes through an animated binding do as if its transaction were a part of the block around.
+  func joins(_ other: TransactionScope) -> Bool {
+    if self === other { return true }
+    guard let binding, let another = other.binding else { return false }
+    return binding.outer === another.outer
+      && binding.transaction.isIdentical(to: another.transaction)
   }
 
   /// The scope that counts here and now.
@@ -29,7 +47,8 @@ final class TransactionScope: @unchecked Sendable {
     _ transaction: Transaction,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    try run(transaction.merged(over: current?.transaction ?? Transaction()), body)
+    let merged = transaction.merged(over: current?.transaction ?? Transaction())
+    return try run(TransactionScope(merged), body)
   }
 
   /// Runs a block under a transaction, below the one that is current.
@@ -37,15 +56,15 @@ final class TransactionScope: @unchecked Sendable {
     _ transaction: Transaction,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    guard let current else { return try run(transaction, body) }
-    return try run(current.transaction.merged(over: transaction), body)
+    let outer = current
+    let merged = outer?.transaction.merged(over: transaction) ?? transaction
+    return try run(TransactionScope(merged, binding: (transaction, outer)), body)
   }
 
   private static func run<Result>(
-    _ transaction: Transaction,
+    _ scope: TransactionScope,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let scope = TransactionScope(transaction)
     defer { scope.isOpen = false }
     return try $innermost.withValue(scope, operation: body)
   }

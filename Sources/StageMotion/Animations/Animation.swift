@@ -84,6 +84,9 @@ public struct Animation: Hashable, Sendable {
 
   /// The scalar functions of a built-in animation; `nil` for a custom one.
   package var motion: Motion? { box.motion }
+
+  /// What is odd about a built-in animation, if anything.
+  package var problem: MotionProblem? { box.motion?.problem }
 }
 
 /// The shared storage of an ``Animation``: copies are one reference, and the built-in ones carry

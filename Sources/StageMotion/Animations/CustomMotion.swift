@@ -45,11 +45,6 @@ extension Chain where Free == CustomMotion<Value> {
     append(entry)
   }
 
-  /// Gives custom animations the environment of their node, as it is in this frame.
-  package mutating func update(environment: EnvironmentValues) {
-    updateFree { $0.context.environment = environment }
-  }
-
   /// Asks a custom animation whether it merges; if so, it goes on with state and elapsed time.
   private mutating func takeOver(
     _ animation: Animation,

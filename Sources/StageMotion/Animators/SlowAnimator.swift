@@ -28,6 +28,8 @@ class SlowAnimator {
 
 /// A chain of animations of a vector that consists of doubles.
 private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
+  // Custom animations run code of a client, which may ask for the chain that it is called from: it
+  // finds the chain as it was, so every change works on a copy.
   private var chain: AnimationChain<Value>
 
   init(_ chain: AnimationChain<Value>) {
@@ -42,22 +44,32 @@ private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
     environment: EnvironmentValues
   ) {
     let (before, after) = (Value(doubles: old), Value(doubles: new))
-    chain.animate(
+    var next = chain
+    next.animate(
       by: after - before,
       from: before,
       with: animation,
       at: time,
       environment: environment
     )
+    chain = next
   }
 
   override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
     chain.shift(by: Value(doubles: new) - Value(doubles: old))
   }
 
+  private func value(at time: TimeInterval) -> Value? {
+    // Only a custom animation calls anybody; a chain of others moves in place.
+    guard chain.hasFree else { return chain.value(at: time) }
+    var next = chain
+    defer { chain = next }
+    return next.value(at: time)
+  }
+
   override func settle(at time: TimeInterval) -> TimeInterval? {
     let end = chain.end ?? time
-    return chain.value(at: time) == nil ? min(end, time) : nil
+    return value(at: time) == nil ? min(end, time) : nil
   }
 
   override func show(
@@ -65,7 +77,7 @@ private final class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
     in place: UnsafeMutablePointer<Double>
   ) -> TimeInterval? {
     let end = chain.end ?? time
-    guard let shown = chain.value(at: time) else { return min(end, time) }
+    guard let shown = value(at: time) else { return min(end, time) }
     UnsafeMutableRawPointer(place).storeBytes(of: shown, as: Value.self)
     return nil
   }

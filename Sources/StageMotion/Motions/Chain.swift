@@ -44,6 +44,9 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// Whether nothing runs.
   package var isAtRest: Bool { entries.isEmpty }
 
+  /// Whether an animation without scalar functions runs.
+  var hasFree: Bool { entries.contains { $0.motion == nil } }
+
   /// The number of animations that run.
   package var entryCount: Int { entries.count }
 
@@ -135,15 +138,6 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// One more animation, which moves from what the others show.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-  }
-
-  /// Changes the entries without scalar functions.
-  mutating func updateFree(_ update: (inout Free) -> Void) {
-    for index in entries.indices {
-      guard var free = entries[index].free else { continue }
-      update(&free)
-      entries[index].free = free
-    }
   }
 
   /// Drops the entries up to a finished one, whose target becomes the base.

@@ -11,6 +11,9 @@ package struct Legs: Hashable, Sendable {
     self.autoreverses = autoreverses
   }
 
+  /// Whether the last leg plays from the target back.
+  var endAtOldValue: Bool { autoreverses && count.map { $0.isMultiple(of: 2) } ?? false }
+
   /// The leg of a time, and how far in it is; from the end on, the end of the last leg.
   ///
   /// The exact end of a leg is the start of the next one. The place is found by division, so that
@@ -41,12 +44,14 @@ extension Motion {
   ///
   /// - Parameter delay: In seconds; below zero it begins that far in, what is not finite counts as 0.
   func delayed(by delay: TimeInterval) -> Motion {
+    let problem = delay.isFinite ? problem : .badNumbers
     let delay = delay.isFinite ? delay : 0
     return Motion(
       shape: .delay(self, delay),
       duration: max(0, duration + delay),
       logicalDuration: max(0, logicalDuration + delay),
-      tellsVelocity: tellsVelocity
+      tellsVelocity: tellsVelocity,
+      problem: problem
     )
   }
 
@@ -58,7 +63,8 @@ extension Motion {
       shape: .speed(self, speed),
       duration: speed > 0 ? duration / speed : .infinity,
       logicalDuration: speed > 0 ? logicalDuration / speed : .infinity,
-      tellsVelocity: tellsVelocity
+      tellsVelocity: tellsVelocity,
+      problem: speed > 0 ? problem : .frozen
     )
   }
 
@@ -71,7 +77,8 @@ extension Motion {
       shape: .legs(self, legs),
       duration: duration == 0 ? 0 : (earlierLegs + 1) * duration,
       logicalDuration: earlier + logicalDuration,
-      tellsVelocity: false
+      tellsVelocity: false,
+      problem: legs.endAtOldValue && duration > 0 ? .endsAtOldValue : problem
     )
   }
 
@@ -82,7 +89,8 @@ extension Motion {
       shape: .completing(self, after: time),
       duration: duration,
       logicalDuration: min(time, logicalDuration, duration),
-      tellsVelocity: tellsVelocity
+      tellsVelocity: tellsVelocity,
+      problem: problem
     )
   }
 

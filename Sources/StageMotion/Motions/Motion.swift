@@ -42,6 +42,9 @@ package final class Motion: Sendable {
   /// How long a merge with a spring of another response takes to reach this one's, in seconds.
   package let blendDuration: TimeInterval
 
+  /// What is odd about it, if anything.
+  package let problem: MotionProblem?
+
   /// How this motion settles; `nil` for a curve, which has its own end.
   package let settling: Settling?
 
@@ -56,8 +59,10 @@ package final class Motion: Sendable {
     tellsVelocity: Bool = true,
     blendDuration: TimeInterval = 0,
     settling: Settling? = nil,
-    earlierSettling: [Settling] = []
+    earlierSettling: [Settling] = [],
+    problem: MotionProblem? = nil
   ) {
+    self.problem = problem
     self.shape = shape
     self.duration = duration
     self.logicalDuration = logicalDuration
@@ -168,7 +173,8 @@ package final class Motion: Sendable {
       shape: .curve(curve, duration: seconds),
       duration: seconds,
       logicalDuration: seconds,
-      tellsVelocity: tellsVelocity
+      tellsVelocity: tellsVelocity,
+      problem: duration >= 0 && duration.isFinite ? nil : .badNumbers
     )
   }
 
@@ -197,7 +203,9 @@ package final class Motion: Sendable {
       logicalDuration: settling.isOver ? 0 : spring.response,
       merges: merges,
       blendDuration: blendDuration > 0 && blendDuration.isFinite ? blendDuration : 0,
-      settling: settling
+      settling: settling,
+      problem: spring.isValid && initialVelocity.isFinite && blendDuration >= 0
+        && blendDuration.isFinite ? nil : .badNumbers
     )
   }
 }

@@ -1,0 +1,16 @@
+/// A stored property that the runtime keeps with the element and watches.
+///
+/// A struct of one's own that conforms may hold ``StateCell``s: they are found in a node or a modifier
+/// that stores the struct.
+public protocol DynamicProperty {}
+
+/// A property whose storage is a cell: it finds its cell by its place in the node.
+@usableFromInline
+protocol CellProperty: DynamicProperty {
+  /// Makes the cell for an element and links the property to it; the link lies at the address.
+  static func makeCell(
+    at address: UnsafeMutableRawPointer,
+    for element: Element,
+    named name: String
+  ) -> CellBase
+}
