@@ -4,8 +4,8 @@ public typealias TimeInterval = Double
 /// A type whose values can be added, subtracted and scaled: what an animation moves.
 ///
 /// The difference of two animatable values is a vector of this kind; an animation scales it by its
-/// progress. `Double`, `Float`, ``AnimatablePair`` and ``EmptyAnimatableData`` conform; `Int` does
-/// not, so whole numbers never interpolate.
+/// progress. `Double`, `Float`, ``AnimatablePair``, ``AnimatableValues``, ``AnimatableArray`` and
+/// ``EmptyAnimatableData`` conform; `Int` does not, so whole numbers never interpolate.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every component of this vector by a factor.
   mutating func scale(by rhs: Double)
