@@ -177,6 +177,19 @@ struct KeyframeTests {
     #expect(nothing.duration == 0)
   }
 
+  @Test(
+    "A spring settles in the same time at every scale",
+    arguments: [1e-300, 1e-150, 1e150, 1e300]
+  )
+  func scale(scale: Double) {
+    func duration(_ scale: Double) -> TimeInterval {
+      KeyframeTimeline(initialValue: 0.0) {
+        SpringKeyframe(scale, spring: .bouncy, startVelocity: -3 * scale)
+      }.duration
+    }
+    #expect(isClose(duration(scale), duration(1), within: 1e-9))
+  }
+
   @Test("An undamped spring without a duration plays one period")
   func undampedSpring() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {

@@ -130,20 +130,25 @@ struct KeyframePlan<Value: Animatable> {
     velocity: Data
   ) -> TimeInterval {
     let motion = spring.motion
-    let extent = max(
-      travel.magnitudeSquared.squareRoot(),
-      velocity.magnitudeSquared.squareRoot() / motion.angularFrequency
-    )
-    guard extent > 0, !motion.isInstantaneous else { return 0 }
-    guard motion.dampingRatio > 0 else {
-      flaws.insert(.endlessSpring)
-      return spring.response
+    // The time is the same at every scale; squares of the data must neither overflow nor vanish.
+    for scale in [1, 0x1p-600, 0x1p600] {
+      let (travel, velocity) = (travel.scaled(by: scale), velocity.scaled(by: scale))
+      let extent = max(
+        travel.magnitudeSquared.squareRoot(),
+        velocity.magnitudeSquared.squareRoot() / motion.angularFrequency
+      )
+      guard extent > 1e-140, extent < 1e140, !motion.isInstantaneous else { continue }
+      guard motion.dampingRatio > 0 else {
+        flaws.insert(.endlessSpring)
+        return spring.response
+      }
+      let duration = spring.settlingDuration(
+        target: travel,
+        initialVelocity: velocity,
+        epsilon: 1e-4 * extent
+      )
+      return duration.isFinite ? duration : 0
     }
-    let duration = spring.settlingDuration(
-      target: travel,
-      initialVelocity: velocity,
-      epsilon: 1e-4 * extent
-    )
-    return duration.isFinite ? duration : 0
+    return 0
   }
 }
