@@ -1,3 +1,4 @@
+import Foundation
 import StageMotion
 import Testing
 
@@ -200,5 +201,26 @@ struct SpringAnimationTests {
       #expect(abs(x.value(at: time)) <= 100, "at \(time)")
     }
     #expect(abs(x.value(at: 3000)) < 1)
+  }
+
+  @Test("An over-damped spring goes when the sum of its two exponentials is at a thousandth")
+  func overdampedRemoval() throws {
+    // From 0 to 100, turned back to 0 after 0.1 s: the two exponentials have different signs.
+    let animation = Animation.spring(duration: 0.5, bounce: -0.5)
+    let spring = Spring(duration: 0.5, bounce: -0.5)
+    let shown = spring.value(target: 100.0, time: 0.1)
+    let speed = spring.velocity(target: 100.0, time: 0.1)
+    var animator = Animator(0.0)
+    animator.set(100, animation: animation, at: 0)
+    animator.set(0, animation: animation, at: 0.1)
+    // ζ = 2: rates ω(ζ ∓ √(ζ² − 1)); x(t) = slow·e^(−r₁t) + fast·e^(−r₂t) with x(0), x′(0) given.
+    let omega = 2 * Double.pi / 0.5
+    let (slowRate, fastRate) = (omega * (2 - 3.0.squareRoot()), omega * (2 + 3.0.squareRoot()))
+    let slow = (speed + fastRate * shown) / (fastRate - slowRate)
+    let fast = shown - slow
+    // The change of 100 is larger than the displacement: the threshold is 0.1.
+    let seconds = try #require(animator.end) - 0.1
+    let envelope = abs(slow) * exp(-slowRate * seconds) + abs(fast) * exp(-fastRate * seconds)
+    #expect(isClose(envelope, 0.1, within: 1e-9))
   }
 }

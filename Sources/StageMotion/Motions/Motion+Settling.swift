@@ -3,13 +3,14 @@
 /// From `start` on, the remaining displacement is a free oscillation e^(−ζωt)·(A cos + B sin) whose
 /// coefficients depend linearly on the travel and on the inherited velocity. The spring goes when
 /// the envelope has fallen to 0.1 % of the larger of the change that started it and the displacement
-/// at that moment. While a response still moves, the envelope is that of the spring of the moment.
+/// at that moment. Above critical damping A and B are those of the slower and of the faster exponential
+/// instead, so that their sizes alone tell the envelope for a vector too. While a response still moves, the envelope is that of the spring of the moment.
 package struct Settling: Sendable {
   let spring: SpringMotion
   let start: TimeInterval
-  /// The coefficients of travel and velocity in A.
+  /// The coefficients of travel and velocity in A: of cosine, constant or slower exponential.
   package let cosine: (travel: Double, velocity: Double)
-  /// The coefficients of travel and velocity in B.
+  /// The coefficients of travel and velocity in B: of sine, linear term or faster exponential.
   package let sine: (travel: Double, velocity: Double)
   /// 1/ω_d, and the rate 2ζω at which squares die away.
   private let dampedTime: Double
@@ -28,10 +29,19 @@ package struct Settling: Sendable {
     self.start = start
     dampedTime = 1 / spring.dampedFrequency
     squareRate = 2 * decay
-    cosine = (state.position - 1, state.drift)
-    sine = (
-      state.positionSlope + decay * (state.position - 1), state.driftSlope + decay * state.drift
+    let a = (travel: state.position - 1, velocity: state.drift)
+    let b = (
+      travel: state.positionSlope + decay * a.travel,
+      velocity: state.driftSlope + decay * a.velocity
     )
+    guard spring.dampingRatio > 1 else {
+      (cosine, sine) = (a, b)
+      return
+    }
+    // A cosh + B/ω_d sinh = ½(A + B/ω_d)·e^(ω_d t) + ½(A − B/ω_d)·e^(−ω_d t)
+    let (travel, velocity) = (b.travel * dampedTime, b.velocity * dampedTime)
+    cosine = ((a.travel + travel) / 2, (a.velocity + velocity) / 2)
+    sine = ((a.travel - travel) / 2, (a.velocity - velocity) / 2)
   }
 
   init(spring: SpringMotion, initialVelocity: Double) {
@@ -60,11 +70,11 @@ package struct Settling: Sendable {
   /// The seconds from `start` on.
   fileprivate func rest(_ sizes: SquaredSizes) -> TimeInterval {
     guard spring.dampingRatio < 1 else {
-      return spring.settlingTime(
-        cosine: sizes.cosine.squareRoot(),
-        sine: sizes.sine.squareRoot(),
-        threshold: Self.threshold * sizes.change.squareRoot()
-      )
+      let (a, b) = (sizes.cosine.squareRoot(), sizes.sine.squareRoot())
+      let threshold = Self.threshold * sizes.change.squareRoot()
+      return spring.dampingRatio == 1
+        ? spring.settlingTime(cosine: a, sine: b, threshold: threshold)
+        : spring.settlingTime(slow: a, fast: b, threshold: threshold)
     }
     // The envelope is e^(−ζωt)·√(A² + (B/ω_d)²): with squares, one logarithm and no root.
     let amplitude = sizes.cosine + sizes.sine * dampedTime * dampedTime

@@ -44,7 +44,7 @@ extension SpringMotion {
       return criticalSettlingTime(abs(a), abs(b), threshold: threshold)
     }
     let half = b / (2 * dampedFrequency)
-    return overdampedSettlingTime(abs(a / 2 + half), abs(a / 2 - half), threshold: threshold)
+    return settlingTime(slow: abs(a / 2 + half), fast: abs(a / 2 - half), threshold: threshold)
   }
 
   /// When amplitude·e^(−rate·t) has fallen to the threshold.
@@ -74,10 +74,15 @@ extension SpringMotion {
     return time
   }
 
-  /// When slow·e^(−r₁t) + fast·e^(−r₂t) has fallen to the threshold for good.
+  /// When slow·e^(−r₁t) + fast·e^(−r₂t) has fallen to a threshold for good, above critical damping.
   ///
   /// The logarithm is convex: Newton's steps from the left never lead beyond the solution.
-  private func overdampedSettlingTime(_ slow: Double, _ fast: Double, threshold: Double) -> Double {
+  ///
+  /// - Parameters:
+  ///   - slow: The size of the exponential that dies away slowly, in any unit.
+  ///   - fast: The size of the other one.
+  ///   - threshold: The distance that counts as arrived.
+  func settlingTime(slow: Double, fast: Double, threshold: Double) -> Double {
     guard slow + fast > threshold else { return 0 }
     guard threshold > 0, (slow + fast).isFinite else { return .infinity }
     let slowTime = Self.time(from: slow, to: threshold, rate: slowRate)
