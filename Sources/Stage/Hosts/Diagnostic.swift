@@ -56,6 +56,16 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     )
   }
 
+  static func duplicateKey(_ key: String, in list: String?) -> Diagnostic {
+    Diagnostic(
+      kind: .duplicateKey,
+      message: "Several rows of a ForEach have the key \(key): they are told apart by their "
+        + "order. Give every row a key of its own.",
+      element: list,
+      name: key
+    )
+  }
+
   /// Hands the diagnostic to the handler of a stage, or to standard error if there is none.
   func report(to core: Core?) {
     guard let core else { return writeToStandardError() }

@@ -51,3 +51,14 @@ extension ForEach where Data == Range<Int>, ID == Int {
     self.init(data: data, key: { $0 }, content: content)
   }
 }
+
+extension Emitter {
+  /// The element of a list.
+  @inlinable
+  mutating func list<ID: Hashable>() -> ForEachElement<ID> {
+    guard isMounting else { return unsafeDowncast(next(), to: ForEachElement<ID>.self) }
+    let element = ForEachElement<ID>(core, owner)
+    append(element)
+    return element
+  }
+}

@@ -9,6 +9,7 @@ final class Composite<Content: Node>: Element {
   init(_ core: Core, _ parent: Element?, _ node: Content) {
     self.node = node
     let type = ObjectIdentifier(Content.self)
+    // Proof: the table of a node type is only used by composites of that type.
     table =
       core.nodeTable(type)
       ?? core.register(

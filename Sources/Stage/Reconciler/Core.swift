@@ -24,6 +24,8 @@ final class Core {
   @exclusivity(unchecked) var tooDeepLayout: UInt64 = 0
   /// The number of layouts that have run.
   @exclusivity(unchecked) var layoutNumber: UInt64 = 0
+  /// The element whose body runs.
+  // Proof: it is held by its parent, which does not run meanwhile.
   @exclusivity(unchecked) unowned(unsafe) var evaluating: Element?
   /// The number of bodies that have run since the stage began.
   @exclusivity(unchecked) var bodyCount = 0

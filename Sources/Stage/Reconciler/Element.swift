@@ -5,8 +5,11 @@
 /// element of its own (a condition, a list), so nothing has to be looked up.
 @usableFromInline
 class Element {
+  // Proof for the unchecked exclusivity, here and in the other classes of the core: a stage is used from
+  // one isolation at a time, and no accessor of these properties calls anybody.
+  // Proof for the unowned references: the core lives as long as its stage, which unmounts the tree
+  // before it goes; a parent owns its children, and modifiers above an element are its ancestors.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) final let core: Core
-  /// Alive as long as this element is in the tree: a parent owns its children.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var parent: Element?
   @exclusivity(unchecked) @usableFromInline final var firstChild: Element?
   @exclusivity(unchecked) @usableFromInline final var nextSibling: Element?

@@ -72,6 +72,7 @@ public struct Emitter {
       append(element)
       element.mount()
     } else {
+      // Proof, for all of an emitter's downcasts: what a node emits at a position is fixed by its type.
       unsafeDowncast(next(), to: Composite<Content>.self).update(node)
     }
   }

@@ -185,32 +185,7 @@ final class ForEachElement<ID: Hashable>: Element {
     var duplicates: Set<ID> = []
     for row in rows where !keys.insert(row.key).inserted {
       guard duplicates.insert(row.key).inserted else { continue }
-      core.reportDuplicateKey("\(row.key)", in: self)
+      core.report(.duplicateKey("\(row.key)", in: core.path(of: self)))
     }
-  }
-}
-
-extension Core {
-  func reportDuplicateKey(_ key: String, in list: Element) {
-    report(
-      Diagnostic(
-        kind: .duplicateKey,
-        message: "Several rows of a ForEach have the key \(key): they are told apart by their "
-          + "order. Give every row a key of its own.",
-        element: path(of: list),
-        name: key
-      )
-    )
-  }
-}
-
-extension Emitter {
-  /// The element of a list.
-  @inlinable
-  mutating func list<ID: Hashable>() -> ForEachElement<ID> {
-    guard isMounting else { return unsafeDowncast(next(), to: ForEachElement<ID>.self) }
-    let element = ForEachElement<ID>(core, owner)
-    append(element)
-    return element
   }
 }

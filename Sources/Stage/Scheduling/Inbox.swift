@@ -13,7 +13,7 @@ struct Inbox {
 
   var isEmpty: Bool { groups.isEmpty }
 
-  /// The number of the group that a write under a scope belongs to now.
+  /// The number of the group that a write under a scope belongs to; a new one is begun if need be.
   mutating func group(for scope: TransactionScope?) -> UInt64 {
     if let last = groups.last, isOne(last.scope, scope) { return last.number }
     lastNumber += 1
@@ -26,7 +26,7 @@ struct Inbox {
     return a.joins(b)
   }
 
-  /// Adds a cell to the last group.
+  /// Adds a cell to the group that was asked for last.
   mutating func append(_ cell: CellBase) {
     groups[groups.count - 1].cells.append(cell)
   }

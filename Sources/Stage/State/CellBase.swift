@@ -2,6 +2,7 @@
 @usableFromInline
 class CellBase {
   /// The element that the cell lives with; `nil` before it is mounted and after it has gone.
+  // Proof: an element clears it when it is unmounted, and a stage unmounts its tree when it goes.
   @exclusivity(unchecked) unowned(unsafe) final var element: Element?
   /// Where the element was, once it has gone.
   @exclusivity(unchecked) final var lastHome: CoreReference?

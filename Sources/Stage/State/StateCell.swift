@@ -42,6 +42,7 @@ public struct StateCell<Value>: CellProperty {
   }
 
   private var cell: Cell<Value>? {
+    // Proof: only makeCell and relinkCells set the link, to the cell that this property has made.
     link === UnlinkedCell.shared ? nil : unsafeDowncast(link, to: Cell<Value>.self)
   }
 

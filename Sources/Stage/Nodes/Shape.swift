@@ -37,43 +37,6 @@ struct FilledShape<Content: Shape>: Node {
   }
 }
 
-/// The whole rectangle.
-@frozen
-public struct Rectangle: Shape {
-  /// Makes a rectangle as large as it is proposed.
-  @inlinable
-  public init() {}
-
-  @inlinable
-  public static func _emitShape(_ shape: Self, _ color: Color, into emitter: inout Emitter) {
-    emitter.shape(.rectangle)
-    emitter.attribute(FillKey.self, color)
-  }
-}
-
-/// The largest circle in the middle of the rectangle.
-@frozen
-public struct Circle: Shape {
-  /// Makes a circle as large as it is proposed.
-  @inlinable
-  public init() {}
-
-  @inlinable
-  public static func _emitShape(_ shape: Self, _ color: Color, into emitter: inout Emitter) {
-    emitter.shape(.circle)
-    emitter.attribute(FillKey.self, color)
-  }
-}
-
-/// A colour fills the rectangle that it is proposed.
-extension Color: Node {
-  @inlinable
-  public static func _emit(_ node: Self, into emitter: inout Emitter) {
-    emitter.shape(.color)
-    emitter.attribute(FillKey.self, node)
-  }
-}
-
 extension Emitter {
   @usableFromInline
   mutating func shape(_ kind: ShapeKind) {

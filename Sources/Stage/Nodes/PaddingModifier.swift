@@ -1,26 +1,3 @@
-/// A node in a frame.
-@usableFromInline
-struct FrameModifier<Content: Node>: Node {
-  @usableFromInline let content: Content
-  @usableFromInline let width: Double?
-  @usableFromInline let height: Double?
-  @usableFromInline let alignment: Alignment
-
-  @inlinable
-  init(content: Content, width: Double?, height: Double?, alignment: Alignment) {
-    self.content = content
-    self.width = width
-    self.height = height
-    self.alignment = alignment
-  }
-
-  @inlinable
-  static func _emit(_ node: Self, into emitter: inout Emitter) {
-    let element = emitter.frame(node.width, node.height, node.alignment)
-    emitter.children(of: element) { Content._emit(node.content, into: &$0) }
-  }
-}
-
 /// A node with space around it.
 @usableFromInline
 struct PaddingModifier<Content: Node>: Node {
@@ -41,21 +18,6 @@ struct PaddingModifier<Content: Node>: Node {
 }
 
 extension Node {
-  /// Gives the node a fixed width, a fixed height, or both.
-  ///
-  /// - Parameters:
-  ///   - width: In points; `nil` leaves it to the node. What is negative or not finite counts as 0.
-  ///   - height: In points; `nil` leaves it to the node. What is negative or not finite counts as 0.
-  ///   - alignment: Where the node lies in the frame.
-  @inlinable
-  public func frame(
-    width: Double? = nil,
-    height: Double? = nil,
-    alignment: Alignment = .center
-  ) -> some Node {
-    FrameModifier(content: self, width: width, height: height, alignment: alignment)
-  }
-
   /// Puts space around the node.
   ///
   /// - Parameter insets: In points; what is not finite counts as 0.
@@ -93,20 +55,6 @@ extension Node {
 
 extension Emitter {
   @usableFromInline
-  mutating func frame(_ width: Double?, _ height: Double?, _ alignment: Alignment) -> Element {
-    let parameters = FrameElement.Parameters(
-      width: width.map(length),
-      height: height.map(length)
-    )
-    return element {
-      FrameElement($0, $1, parameters, alignment: alignment)
-    } update: {
-      $0.update(parameters)
-      $0.update(alignment: alignment)
-    }
-  }
-
-  @usableFromInline
   mutating func padding(_ insets: EdgeInsets) -> Element {
     let insets = EdgeInsets(
       top: finite(insets.top),
@@ -121,9 +69,3 @@ extension Emitter {
     }
   }
 }
-
-/// A number that layout can count with.
-func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
-
-/// A length that layout can count with.
-private func length(_ value: Double) -> Double { max(0, finite(value)) }

@@ -1,0 +1,23 @@
+/// A text on one line.
+final class TextElement: LeafElement {
+  private var content: String
+
+  init(_ core: Core, _ parent: Element, _ content: String) {
+    self.content = content
+    super.init(core, parent)
+  }
+
+  override var kind: String { "Text" }
+
+  override var discreteAttributes: [(name: String, value: String)] { [("text", content)] }
+
+  func update(_ new: String) {
+    guard new != content else { return }
+    content = new
+    setNeedsLayout()
+  }
+
+  override func flexibility(along axis: Axis, in proposal: ProposedSize) -> Double { 0 }
+
+  override func measure(_ proposal: ProposedSize) -> Size { TextMetrics.size(of: content) }
+}

@@ -1,0 +1,31 @@
+/// Nodes above each other.
+///
+/// The least flexible are asked first for their height, each for an equal share of what is left.
+public struct VStack<Content: Node>: Node {
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: Double?
+  @usableFromInline let content: Content
+
+  /// Lays nodes out above each other.
+  ///
+  /// - Parameters:
+  ///   - alignment: Where they lie along the width.
+  ///   - spacing: The space between them, in points; `nil`: 8.
+  ///   - content: The nodes, from the top.
+  @inlinable
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: Double? = nil,
+    @StageBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @inlinable
+  public static func _emit(_ node: Self, into emitter: inout Emitter) {
+    let element = emitter.vStack(node.alignment, node.spacing)
+    emitter.children(of: element) { Content._emit(node.content, into: &$0) }
+  }
+}
