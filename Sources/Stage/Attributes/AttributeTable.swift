@@ -4,9 +4,12 @@ class AttributeTable {
   final let name: String
   final let lane: Lane
   final let vector: VectorKind
+  /// Whether values are kept beside their data.
+  final let keepsValues: Bool
 
-  init(name: String, lane: Lane, vector: VectorKind) {
+  init(name: String, lane: Lane, vector: VectorKind, keepsValues: Bool) {
     self.name = name
+    self.keepsValues = keepsValues
     self.lane = lane
     self.vector = vector
   }
@@ -23,7 +26,7 @@ class AttributeTable {
     .number(speed[0])
   }
 
-  /// The slot is given back.
+  /// Gives back what is kept for a slot.
   func forget(_ slot: UInt32) {}
 }
 
@@ -32,7 +35,12 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
   private var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
 
   init(lane: Lane) {
-    super.init(name: Key.name, lane: lane, vector: FlatVector<Key.Value.AnimatableData>())
+    super.init(
+      name: Key.name,
+      lane: lane,
+      vector: FlatVector<Key.Value.AnimatableData>(),
+      keepsValues: Key.keepsValue
+    )
   }
 
   func keep(_ value: Key.Value, _ slot: UInt32) {

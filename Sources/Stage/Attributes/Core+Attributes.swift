@@ -77,7 +77,7 @@ extension Core {
   func removeAttribute(_ attribute: AttributeSlot) {
     let table = tables[Int(attribute.table)]
     table.lane.remove(attribute.slot)
-    table.forget(attribute.slot)
+    if table.keepsValues { table.forget(attribute.slot) }
   }
 
   /// Shows every attribute at the time of the frame.

@@ -37,7 +37,7 @@ public final class Stage {
 
   deinit {
     // Bindings may outlive the stage: their cells learn here that their elements have gone.
-    if let root = core.root { core.unmount(root) }
+    core.tearDown()
   }
 
   @usableFromInline

@@ -23,7 +23,7 @@ final class Composite<Content: Node>: Element {
 
   override func refresh() { table.refresh(self) }
 
-  override func willUnmount() {
+  override func loseCells() {
     var cell = firstCell
     while let gone = cell {
       gone.element = nil

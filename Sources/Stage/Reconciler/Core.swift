@@ -120,9 +120,20 @@ final class Core {
       child = inner.nextSibling
     }
     element.isMounted = false
+    element.loseCells()
     element.willUnmount()
     for attribute in element.attributes { removeAttribute(attribute) }
     element.attributes.removeAll()
+  }
+
+  /// Forgets the whole tree; the attributes go with the lanes.
+  func tearDown() {
+    var waiting: [Element] = root.map { [$0] } ?? []
+    while let element = waiting.popLast() {
+      element.isMounted = false
+      element.loseCells()
+      waiting.append(contentsOf: element.children)
+    }
   }
 
   // MARK: Attributes

@@ -66,7 +66,10 @@ class Element {
   /// Runs the body again.
   func refresh() {}
 
-  /// Gives back what the element holds beside the tree.
+  /// Parts with the cells, which others may still hold.
+  func loseCells() {}
+
+  /// Gives back what the element holds in the lanes beside its attributes.
   func willUnmount() {}
 
   /// The name that the element has by itself.

@@ -8,7 +8,7 @@ func makeCells(
   var first: CellBase?
   var last: CellBase?
   for field in table.cells {
-    let cell = field.type.makeCell(at: node + field.offset, for: element, named: field.name)
+    let cell = field.type.makeCell(at: node + field.offset, for: element, field)
     if let last { last.next = cell } else { first = cell }
     last = cell
   }

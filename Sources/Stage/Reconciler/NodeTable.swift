@@ -6,10 +6,13 @@
 /// offset and type of every stored property; a table is then a list of offsets.
 @usableFromInline
 final class NodeTable {
+  @usableFromInline
   struct CellField {
     let name: String
     let offset: Int
     let type: any CellProperty.Type
+    /// Compares two values of the cell; `nil` where their type has no equality.
+    let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
   }
 
   struct Input {
@@ -50,7 +53,10 @@ final class NodeTable {
   private func addField(_ name: String, _ type: Any.Type, at offset: Int) {
     switch type {
     case let cell as any CellProperty.Type:
-      cells.append(CellField(name: Self.cellName(name), offset: offset, type: cell))
+      let label = Self.cellName(name)
+      cells.append(
+        CellField(name: label, offset: offset, type: cell, areEqual: equality(of: cell.valueType))
+      )
     case is any InputProperty.Type: addInput(type, at: offset)
     case is any NodeModifier.Type, is any DynamicProperty.Type: addFields(of: type, at: offset)
     default: addInput(type, at: offset)

@@ -78,24 +78,26 @@ extension Core {
 
   /// Runs the bodies that need it, from the root to the leaves.
   private func updateElements() {
-    while !needingUpdate.isEmpty {
-      let elements = inTreeOrder(needingUpdate)
-      needingUpdate.removeAll(keepingCapacity: true)
-      for element in elements where element.needsUpdate && element.isMounted {
-        transaction = transaction(for: element)
-        element.refresh()
-      }
+    sortNeedingUpdate()
+    // No body can call for another in its own pass, so the list does not change meanwhile.
+    for index in needingUpdate.indices {
+      let element = needingUpdate[index]
+      guard element.needsUpdate, element.isMounted else { continue }
+      transaction = transaction(for: element)
+      element.refresh()
     }
+    needingUpdate.removeAll(keepingCapacity: true)
   }
 
   /// Ancestors before descendants, otherwise in the order in which the updates were called for.
-  private func inTreeOrder(_ elements: ContiguousArray<Element>) -> ContiguousArray<Element> {
-    let depth = elements[0].depth
-    if elements.allSatisfy({ $0.depth == depth }) { return elements }
-    let ordered = elements.enumerated().sorted {
+  private func sortNeedingUpdate() {
+    guard let depth = needingUpdate.first?.depth,
+      needingUpdate.contains(where: { $0.depth != depth })
+    else { return }
+    let ordered = needingUpdate.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }
-    return ContiguousArray(ordered.map(\.element))
+    needingUpdate = ContiguousArray(ordered.map(\.element))
   }
 
   /// Calls what waits for the end of the pass in which an element has appeared.

@@ -12,12 +12,11 @@ final class Cell<Value>: CellBase {
   private var committedCount = 0
   private let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
-  @usableFromInline
-  init(_ value: Value, name: String, element: Element?) {
+  init(_ value: Value, _ field: NodeTable.CellField, element: Element) {
     committed = value
     written = value
-    areEqual = equality(of: Value.self)
-    super.init(name: name, element: element)
+    areEqual = field.areEqual
+    super.init(name: field.name, element: element)
   }
 
   /// The value as the reader may see it.

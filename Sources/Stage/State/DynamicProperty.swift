@@ -11,6 +11,9 @@ protocol CellProperty: DynamicProperty {
   static func makeCell(
     at address: UnsafeMutableRawPointer,
     for element: Element,
-    named name: String
+    _ field: NodeTable.CellField
   ) -> CellBase
+
+  /// The type of the values.
+  static var valueType: Any.Type { get }
 }

@@ -46,14 +46,16 @@ public struct StateCell<Value>: CellProperty {
     link === UnlinkedCell.shared ? nil : unsafeDowncast(link, to: Cell<Value>.self)
   }
 
+  @usableFromInline static var valueType: Any.Type { Value.self }
+
   @usableFromInline
   static func makeCell(
     at address: UnsafeMutableRawPointer,
     for element: Element,
-    named name: String
+    _ field: NodeTable.CellField
   ) -> CellBase {
     let place = address.assumingMemoryBound(to: Self.self)
-    let cell = Cell(place.pointee.initial, name: name, element: element)
+    let cell = Cell(place.pointee.initial, field, element: element)
     place.pointee.link = cell
     return cell
   }
