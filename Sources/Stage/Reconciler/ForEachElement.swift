@@ -94,7 +94,7 @@ final class ForEachElement<ID: Hashable>: Element {
     }
     guard back > 0 else { return 0 }
     let between = KeySet(
-      ContiguousArray(rows[front..<(rows.count - back)].map(\.key) + keys.dropLast(back))
+      ContiguousArray(rows[front..<(rows.count - back)].map { $0.key } + keys.dropLast(back))
     )
     return keys.suffix(back).contains(where: between.contains) ? 0 : back
   }
@@ -110,7 +110,7 @@ final class ForEachElement<ID: Hashable>: Element {
     content: (Item) -> Content
   ) {
     let old = ContiguousArray(rows[range])
-    var matching = RowMatching(old: ContiguousArray(old.map(\.key)), new: keys)
+    var matching = RowMatching(old: ContiguousArray(old.map { $0.key }), new: keys)
     var new: ContiguousArray<Row> = []
     new.reserveCapacity(items.count)
     var hasNewRows = false
