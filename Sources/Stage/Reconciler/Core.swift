@@ -13,7 +13,7 @@ final class Core {
   @exclusivity(unchecked) var passTransaction = Transaction()
   /// The transaction that reaches the inside of the modifier that was asked for last.
   @exclusivity(unchecked) var transactionCache: (element: Element, transaction: Transaction)?
-  @exclusivity(unchecked) var isRunningPass = false
+  @exclusivity(unchecked) @usableFromInline var isRunningPass = false
   @exclusivity(unchecked) var passNumber: UInt64 = 0
   @exclusivity(unchecked) var needingUpdate: ContiguousArray<Element> = []
   @exclusivity(unchecked) var appearing: ContiguousArray<(Element, AppearAttachment)> = []

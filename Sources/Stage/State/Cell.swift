@@ -4,8 +4,8 @@
 /// two lie the values of the passes that wait.
 @usableFromInline
 final class Cell<Value>: CellBase {
-  private var committed: Value
-  private var written: Value
+  @usableFromInline var committed: Value
+  @usableFromInline var written: Value
   /// Pending values of earlier passes, oldest first; the last pass's value is `written`.
   private var earlier: ContiguousArray<Value> = []
   /// How many of these have been committed.
@@ -20,7 +20,7 @@ final class Cell<Value>: CellBase {
   }
 
   /// The value as the reader may see it.
-  var value: Value {
+  @inlinable var value: Value {
     guard let element, element.core.isRunningPass else { return written }
     noteRead()
     return committed

@@ -3,13 +3,15 @@
 class CellBase {
   /// The element that the cell lives with; `nil` before it is mounted and after it has gone.
   // Proof: an element clears it when it is unmounted, and a stage unmounts its tree when it goes.
-  @exclusivity(unchecked) unowned(unsafe) final var element: Element?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var element: Element?
   /// Where the element was, once it has gone.
   @exclusivity(unchecked) final var lastHome: CoreReference?
   /// The next cell of the same element.
   @exclusivity(unchecked) final var next: CellBase?
   /// The name of the property.
   final let name: String
+  /// Whether it is a cell, and not what stands for one before a node is mounted.
+  @usableFromInline final let isLinked: Bool
   /// The group of writes that the last pending value belongs to; 0: nothing is pending.
   @exclusivity(unchecked) final var pendingGroup: UInt64 = 0
   /// The evaluation of the own element's body that has read the cell last.
@@ -29,12 +31,14 @@ class CellBase {
   init(name: String, element: Element?) {
     self.name = name
     self.element = element
+    isLinked = element != nil
   }
 
   /// Makes the oldest pending value the one that bodies see; answers whether it differs.
   func commit() -> Bool { false }
 
   /// Notes that the body in evaluation depends on the cell.
+  @usableFromInline
   final func noteRead() {
     guard let element, let reader = element.core.evaluating else { return }
     if reader === element {

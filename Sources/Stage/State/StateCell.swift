@@ -25,14 +25,9 @@ public struct StateCell<Value>: CellProperty {
   }
 
   /// The value; writing it calls for an update.
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { cell?.value ?? initial }
-    nonmutating set {
-      guard let cell else {
-        return Diagnostic.writeWithoutCell(named: "of type \(Value.self)").report(to: nil)
-      }
-      cell.write(newValue)
-    }
+    nonmutating set { write(newValue) }
   }
 
   /// A binding that reads and writes the cell.
@@ -41,9 +36,17 @@ public struct StateCell<Value>: CellProperty {
     return Binding(cell: cell)
   }
 
-  private var cell: Cell<Value>? {
+  @inlinable var cell: Cell<Value>? {
     // Proof: only makeCell and relinkCells set the link, to the cell that this property has made.
-    link === UnlinkedCell.shared ? nil : unsafeDowncast(link, to: Cell<Value>.self)
+    link.isLinked ? unsafeDowncast(link, to: Cell<Value>.self) : nil
+  }
+
+  @usableFromInline
+  func write(_ value: Value) {
+    guard let cell else {
+      return Diagnostic.writeWithoutCell(named: "of type \(Value.self)").report(to: nil)
+    }
+    cell.write(value)
   }
 
   @usableFromInline static var valueType: Any.Type { Value.self }
