@@ -12,13 +12,13 @@ struct PrintingTests {
       0.35        35 → 0
       1.35         0
 
-      2 constant attributes are left out.
+      2 constant numbers are left out.
 
       """
     #expect(try Film.box.table() == expected)
   }
 
-  @Test("what differs in the last digits only does not move")
+  @Test("what differs in the last digit only moves; what is no number stands still")
   func lastDigits() throws {
     let film = Film.of([
       (0, [.element(1, "box", [.number("opacity", 1, 1), .number("scale", .nan, .nan)])]),
@@ -27,7 +27,44 @@ struct PrintingTests {
         [.element(1, "box", [.number("opacity", 1, 1.0.nextDown), .number("scale", .nan, .nan)])]
       ),
     ])
-    #expect(try film.table().hasSuffix("2 constant attributes are left out.\n"))
+    let expected = """
+      time  box:opacity
+         0            1
+         1            1
+
+      1 constant number is left out.
+
+      """
+    #expect(try film.table() == expected)
+  }
+
+  @Test("numbers and texts that stand still are counted apart")
+  func constantTexts() throws {
+    let film = Film.of([(0, [.element(1, "box", [.offset(3, 3), .text("on")])])])
+    let expected = """
+      time
+         0
+
+      2 constant numbers and 1 constant text are left out.
+
+      """
+    #expect(try film.table() == expected)
+  }
+
+  /// With work in the square of the frames this takes many minutes.
+  @Test("a long film is printed in every form", .timeLimit(.minutes(1)))
+  func longFilm() throws {
+    let count = 20_000
+    let film = Film.of(
+      (0..<count).map { frame in
+        (Double(frame), [.element(1, "box", [.number("opacity", 1, Double(frame % 2))])])
+      }
+    )
+    // Each form holds the heading or the like, and then all frames.
+    #expect(try film.table().split(separator: "\n").count == 1 + count)
+    #expect(try film.csv().split(separator: "\n").count == 1 + count)
+    #expect(try film.json().contains("\"time\" : \(count - 1)"))
+    #expect(try film.plot().hasSuffix("model\n"))
   }
 
   @Test("a table of a selection lists it, constant or not, to 6 digits")

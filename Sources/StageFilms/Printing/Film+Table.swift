@@ -12,8 +12,14 @@ extension Film {
   public func table(_ selection: AttributeSelection? = nil) throws(SelectionError) -> String {
     let all = try tracks(selection)
     let listed = selection == nil ? all.filter(\.isMoving) : all
-    var columns = [Column(heading: "time", shown: frames.map(\.time.roundedText))]
-    columns += listed.map(Column.init)
+    var columns = [
+      Column(
+        heading: "time",
+        shown: frames.map(\.time.roundedText),
+        models: frames.map { _ in nil }
+      )
+    ]
+    columns += listed.map { Column($0) }
 
     var lines = [columns.map(\.headingText).joined(separator: "  ")]
     lines += frames.indices.map { row in
@@ -22,11 +28,11 @@ extension Film {
     lines = lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
-    let notes = notes(on: all, leftOut: all.count - listed.count)
+    let notes = notes(on: all, leftOut: selection == nil ? all.filter { !$0.isMoving } : [])
     return (lines + (notes.isEmpty ? [] : [""] + notes)).joined(separator: "\n") + "\n"
   }
 
-  private func notes(on tracks: [Track], leftOut: Int) -> [String] {
+  private func notes(on tracks: [Track], leftOut: [Track]) -> [String] {
     var notes: [String] = []
     var mentioned: Set<String> = []
     for track in tracks where mentioned.insert(track.element).inserted {
@@ -37,11 +43,12 @@ extension Film {
       let to = frames[last].time.roundedText
       notes.append("\(track.element) is there from \(from) to \(to) only.")
     }
-    if leftOut > 0 {
-      notes.append(
-        leftOut == 1
-          ? "1 constant attribute is left out." : "\(leftOut) constant attributes are left out."
-      )
+    let texts = leftOut.count { $0.isText }
+    let kinds = [(leftOut.count - texts, "number"), (texts, "text")].filter { $0.0 > 0 }
+    if !kinds.isEmpty {
+      let counts = kinds.map { "\($0) constant \($1)\($0 == 1 ? "" : "s")" }
+      let verb = leftOut.count == 1 ? "is" : "are"
+      notes.append("\(counts.joined(separator: " and ")) \(verb) left out.")
     }
     return notes
   }
@@ -49,31 +56,35 @@ extension Film {
 
 /// A column: what is shown, lined up on the right, and after it the models that differ.
 private struct Column {
-  private var heading: String
-  private var shown: [String]
-  private var models: [String?]
+  private let heading: String
+  private let shown: [String]
+  private let models: [String?]
+  // Measured once: asked for in every row, they would make a long table quadratic.
+  private let shownWidth: Int
+  private let modelWidth: Int
+  private let width: Int
 
-  init(heading: String, shown: [String]) {
+  init(heading: String, shown: [String], models: [String?]) {
     self.heading = heading
     self.shown = shown
-    models = shown.map { _ in nil }
+    self.models = models
+    shownWidth = shown.map(\.count).max() ?? 0
+    modelWidth = models.map { $0?.count ?? 0 }.max() ?? 0
+    width = max(heading.count, shownWidth + (modelWidth > 0 ? modelWidth + 3 : 0))
   }
 
   init(_ track: Film.Track) {
-    heading = track.label
-    shown = track.samples.map { $0?.presentation.tableText ?? "" }
-    models = track.samples.map { sample in
-      guard let sample, sample.model != sample.presentation else { return nil }
-      let text = sample.model.tableText
-      // Two numbers may differ by less than a table shows.
-      return text == sample.presentation.tableText ? nil : text
-    }
+    self.init(
+      heading: track.label,
+      shown: track.samples.map { $0?.presentation.tableText ?? "" },
+      models: track.samples.map { sample in
+        guard let sample, sample.model != sample.presentation else { return nil }
+        let text = sample.model.tableText
+        // Two numbers may differ by less than a table shows.
+        return text == sample.presentation.tableText ? nil : text
+      }
+    )
   }
-
-  private var shownWidth: Int { shown.map(\.count).max() ?? 0 }
-  private var modelWidth: Int { models.map { $0?.count ?? 0 }.max() ?? 0 }
-  private var cellWidth: Int { shownWidth + (modelWidth > 0 ? modelWidth + 3 : 0) }
-  private var width: Int { max(heading.count, cellWidth) }
 
   var headingText: String { heading.padded(to: width) }
 
@@ -90,6 +101,12 @@ private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(
 
 extension String {
   fileprivate func padded(to width: Int) -> String { spaces(width - count) + self }
+}
+
+extension Film.Track {
+  fileprivate var isText: Bool {
+    if case .text? = samples.lazy.compactMap(\.self).first?.presentation { true } else { false }
+  }
 }
 
 extension AttributeValue {

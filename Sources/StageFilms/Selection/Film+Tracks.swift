@@ -88,13 +88,9 @@ private struct ElementTracks {
 }
 
 extension AttributeValue {
-  /// Whether two values are equal, but for what arithmetic makes of the last digits: a colour that
-  /// stands still while its shadow grows goes through a colour space and back.
-  ///
-  /// A number that is none is as good as another.
+  /// Whether two values are equal; a number that is none is as good as another.
   fileprivate func isSame(as other: AttributeValue) -> Bool {
     guard case .number(let a) = self, case .number(let b) = other else { return self == other }
-    if a == b || a.isNaN && b.isNaN { return true }
-    return abs(a - b) <= 1e-12 * max(abs(a), abs(b)) && a.isFinite && b.isFinite
+    return a == b || a.isNaN && b.isNaN
   }
 }
