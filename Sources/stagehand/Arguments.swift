@@ -1,3 +1,5 @@
+import StageFilms
+
 /// The words behind a verb: one scene, and options with their values.
 struct Arguments {
   /// What the verbs that play a scene can be told.
@@ -48,7 +50,7 @@ struct Arguments {
       throw .usage("\(verb) needs a scene; write \(verb) SCENE, with a name of `stagehand list`")
     }
     guard scenes.count == 1 else {
-      throw .usage("\(verb) takes one scene; leave out “\(scenes[1])”")
+      throw .usage("\(verb) takes one scene; leave out \(scenes[1].inQuotes)")
     }
     return scene
   }
@@ -73,10 +75,10 @@ struct Arguments {
   }
 
   private func number(_ text: String, of option: Option) throws(StagehandError) -> Double {
-    guard let number = Double(text), number.isFinite else {
-      throw .usage(
-        "“\(text)” is not a number; write \(option.spelling) \(option.placeholder)"
-      )
+    let word = String(text[...].trimmed)
+    guard let number = Double(word), number.isFinite else {
+      let problem = word.isEmpty ? "a number is missing" : "\(word.inQuotes) is not a number"
+      throw .usage("\(problem); write \(option.spelling) \(option.placeholder)")
     }
     return number
   }

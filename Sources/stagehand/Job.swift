@@ -1,3 +1,4 @@
+import Foundation
 import Gallery
 import Stage
 import StageFilms
@@ -13,6 +14,8 @@ struct Job {
   private let verb: Stagehand.Verb
   private let scene: GalleryScene
   private let script: Script
+  /// Where the script was read from, for messages; `nil` for that of the scene.
+  private let scriptName: String?
   private let duration: TimeInterval?
   private let rate: Double
   private let times: [TimeInterval]?
@@ -21,7 +24,16 @@ struct Job {
   private let path: String?
 
   /// Understands the words, and reads the script.
-  init(_ verb: Stagehand.Verb, _ arguments: Arguments) throws(StagehandError) {
+  ///
+  /// - Parameters:
+  ///   - verb: What is to be made of the film.
+  ///   - arguments: The words behind the verb.
+  ///   - input: Reads the standard input to its end, for a script of the name `-`.
+  init(
+    _ verb: Stagehand.Verb,
+    _ arguments: Arguments,
+    input: () throws -> Data
+  ) throws(StagehandError) {
     self.verb = verb
     let name = try arguments.scene(for: verb.rawValue)
     guard let scene = Gallery.scenes.first(where: { $0.name == name }) else {
@@ -42,27 +54,42 @@ struct Job {
     } else {
       selection = nil
     }
-    script = try arguments.text(.script).map(Self.script) ?? scene.script
+    guard let word = arguments.text(.script) else {
+      script = scene.script
+      scriptName = nil
+      return
+    }
+    let file = TextFile(path: word)
+    scriptName = file.name
+    script = try Self.script(file, input: input)
   }
 
   private static func format(
     _ word: String?,
     of verb: Stagehand.Verb
   ) throws(StagehandError) -> Format {
-    let formats: [Format] = verb == .plot ? [.text, .svg] : [.table, .csv, .json, .svg]
-    guard let word else { return formats[0] }
-    guard let format = formats.first(where: { $0.rawValue == word }) else {
-      throw .unknown(word, "a format of \(verb.rawValue)", in: formats.map(\.rawValue))
+    guard let word else { return verb.formats[0] }
+    if let format = verb.formats.first(where: { $0.rawValue == word }) { return format }
+    let names = verb.formats.map(\.rawValue)
+    let other = Stagehand.Verb.allCases.first { $0.formats.contains { $0.rawValue == word } }
+    if let other {
+      throw .usage(
+        "\(word.inQuotes) is a format of \(other.rawValue); write "
+          + "`stagehand \(other.rawValue) SCENE`, or --format \(StagehandError.list(names))"
+      )
     }
-    return format
+    throw .unknown(word, "a format of \(verb.rawValue)", in: names)
   }
 
-  private static func script(_ path: String) throws(StagehandError) -> Script {
-    let text = try TextFile(path: path).read()
+  private static func script(
+    _ file: TextFile,
+    input: () throws -> Data
+  ) throws(StagehandError) -> Script {
+    let text = try file.read(input: input)
     do {
       return try Script(parsing: text)
     } catch {
-      let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
+      let lines = error.description.split(separator: "\n").map { "\(file.name): \($0)" }
       throw .script(lines.joined(separator: "\n"))
     }
   }
@@ -90,9 +117,10 @@ struct Job {
       }
     } catch {
       switch error {
-      case .event: throw .script("\(error)")
+      case .event: throw .script((scriptName.map { "\($0): " } ?? "") + "\(error)")
       case .stage: throw .stage("\(error)")
-      case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd: throw .usage("\(error)")
+      case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd, .tooManyFrames:
+        throw .usage("\(error)")
       }
     }
   }
@@ -120,5 +148,16 @@ struct Job {
   func deliver(_ text: String, output: (String) -> Void) throws(StagehandError) {
     guard let path else { return output(text) }
     try TextFile(path: path).write(text)
+  }
+}
+
+extension Stagehand.Verb {
+  /// The formats that it writes, the usual one first; none if it makes no film.
+  fileprivate var formats: [Job.Format] {
+    switch self {
+    case .list: []
+    case .film: [.table, .csv, .json, .svg]
+    case .plot: [.text, .svg]
+    }
   }
 }

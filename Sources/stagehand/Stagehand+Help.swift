@@ -6,7 +6,7 @@ extension Stagehand {
       stagehand list           the scenes there are
       stagehand film SCENE     every frame, as a table, CSV, JSON or a film strip
       stagehand plot SCENE     numbers over time, as a plot
-      stagehand VERB --help    all about one of these
+      stagehand help VERB      all about one of these, as VERB --help does
 
     Exit codes: 0 done, 64 a wrong word, 65 a bad script, 66 a file that cannot be read, 70 a scene
     that cannot go on, 73 a file that cannot be written.
@@ -57,13 +57,14 @@ extension Stagehand.Verb {
   private static func playing(rate: Int) -> String {
     """
       --script FILE        play this instead of the scene's own script: lines `at SECONDS tap ELEMENT`,
-                           and `#` for comments
+                           and `#` for comments; `-` is the standard input
       --for SECONDS        how long; without it until the last of --at, else until all is still, at
                            most 10 s after the last event
       --rate N             draw N frames a second (default \(rate)), and keep them unless --at is given
       --at T,T,…           keep the frames at these times only
       --attribute PATTERN  only what fits ATTRIBUTE or ELEMENT:ATTRIBUTE, with * and ?; several with
-                           commas between them
+                           commas between them; an element is a name or a path, and what it alone
+                           holds goes with it
     """
   }
 }

@@ -1,4 +1,5 @@
 import Stage
+import StageFilms
 
 /// Why the tool does not do what it is asked for.
 enum StagehandError: Error, Equatable, CustomStringConvertible {
@@ -29,13 +30,13 @@ enum StagehandError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown(let word, let kind, let near):
-      "“\(word)” is not \(kind); write \(Self.list(near))"
+      "\(word.inQuotes) is not \(kind); write \(Self.list(near))"
     case .usage(let text), .script(let text), .stage(let text):
       text
     case .unreadable(let path, let reason):
-      "“\(path)” cannot be read: \(reason)"
+      "\(path.inQuotes) cannot be read: \(reason)"
     case .unwritable(let path, let reason):
-      "“\(path)” cannot be written: \(reason)"
+      "\(path.inQuotes) cannot be written: \(reason)"
     }
   }
 
@@ -44,7 +45,8 @@ enum StagehandError: Error, Equatable, CustomStringConvertible {
     .unknown(word, kind: kind, near: Spelling.near(word, in: words))
   }
 
-  private static func list(_ words: [String]) -> String {
+  /// Words as they are offered: one or another.
+  static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "another" }
     return words.dropLast().joined(separator: ", ") + " or " + last
   }

@@ -1,18 +1,30 @@
 import Foundation
 
-/// A file of text in UTF-8.
+/// A file of text in UTF-8; to be read, `-` is the standard input.
 struct TextFile {
   let path: String
 
-  func read() throws(StagehandError) -> String {
+  private var isStandardInput: Bool { path == "-" }
+
+  /// What messages call it.
+  var name: String { isStandardInput ? "standard input" : path }
+
+  /// Reads all of it: of a file, a pipe or a device.
+  func read(input: () throws -> Data) throws(StagehandError) -> String {
     let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      if isStandardInput {
+        data = try input()
+      } else {
+        // Read to its end: the size that the system tells is that of plain files only.
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        data = try file.readToEnd() ?? Data()
+      }
     } catch {
-      throw .unreadable(path, reason: reason(error))
+      throw .unreadable(name, reason: reason(error))
     }
     guard let text = String(bytes: data, encoding: .utf8) else {
-      throw .unreadable(path, reason: "it is not text in UTF-8")
+      throw .unreadable(name, reason: "it is not text in UTF-8")
     }
     return text
   }

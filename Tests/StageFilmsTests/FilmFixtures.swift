@@ -29,14 +29,15 @@ extension Frame.Element {
     _ id: UInt64,
     _ path: String,
     name: String? = nil,
+    depth: Int = 0,
     _ attributes: [Frame.Attribute]
   ) -> Self {
     Self(
       id: ElementID(id),
       path: path,
-      name: name,
+      names: name.map { [$0] } ?? [],
       kind: "Rectangle",
-      depth: 0,
+      depth: depth,
       rectangle: .zero,
       attributes: attributes
     )

@@ -175,6 +175,19 @@ struct PrintingTests {
     #expect(try film.json() == expected)
   }
 
+  @Test("JSON has empty arrays as two brackets, and leaves texts alone")
+  func emptyJSON() throws {
+    let film = Film.of([
+      (0, []), (1, [.element(1, "a", []), .element(2, "b", [.text("[\n\n]")])]),
+    ])
+    let text = try film.json()
+    #expect(text.contains("      \"elements\" : [],\n"))
+    #expect(text.contains("          \"attributes\" : [],\n"))
+    #expect(text.contains("\"model\" : \"[\\n\\n]\""))
+    #expect(!text.contains("\n\n"))
+    #expect(try Film.of([]).json().contains("  \"frames\" : [],\n"))
+  }
+
   @Test("a plot has what is shown as marks, the model as steps, and both axes")
   func plot() throws {
     let film = Film.of([
@@ -201,9 +214,14 @@ struct PrintingTests {
 
   @Test("a film in which nothing changes has no plot of its own")
   func nothingToPlot() {
-    let film = Film.of([(0, [.element(1, "box", [.number("opacity", 1, 1), .text("x")])])])
+    let element = Frame.Element.element(1, "box", [.number("opacity", 1, 1), .text("x")])
+    let film = Film.of([(0, [element]), (1, [element])])
     #expect(throws: SelectionError.nothingToPlot) { try film.plot() }
     #expect(throws: SelectionError.nothingToPlot) { try film.plot(AttributeSelection("text")) }
     #expect(throws: Never.self) { try film.plot(AttributeSelection("opacity")) }
+    for count in 0...1 {
+      let short = Film(size: film.size, frames: Array(film.frames.prefix(count)))
+      #expect(throws: SelectionError.tooFewFrames) { try short.plot(AttributeSelection("opacity")) }
+    }
   }
 }

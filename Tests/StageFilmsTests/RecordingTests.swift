@@ -17,6 +17,19 @@ private struct Slider: Node {
   }
 }
 
+/// A door that a tap opens; what is behind it answers a tap by going away.
+private struct Door: Node {
+  @StateCell private var isOpen = false
+  @StateCell private var hasPrize = true
+
+  var body: some Node {
+    Rectangle().onTapGesture { isOpen.toggle() }.named("door")
+    if isOpen, hasPrize {
+      Circle().onTapGesture { hasPrize = false }.named("prize")
+    }
+  }
+}
+
 @Suite("Recording a film")
 struct RecordingTests {
   private let script = Script([.tap("box", at: 0), .tap("box", at: 0.35)])
@@ -59,6 +72,18 @@ struct RecordingTests {
     let script = Script([.tap("box", at: 0.5), .tap("box", at: 0.5), .tap("box", at: 0.5)])
     let film = try Film.record(Stage { Slider() }, script: script, at: [0.5])
     #expect(film.frames[0].element("box")?.attribute("offset")?.model["x"] == 100)
+  }
+
+  @Test("an event may tap what another of the same time has brought in, and not what it took away")
+  func effectBeforeNext() throws {
+    let script = Script([.tap("door", at: 0.5), .tap("prize", at: 0.5)])
+    let film = try Film.record(Stage { Door() }, script: script, at: [0.5])
+    #expect(film.frames[0].elements.map(\.name) == ["door"])
+
+    let twice = Script([.tap("door", at: 0.5), .tap("door", at: 0.5), .tap("prize", at: 0.5)])
+    #expect(throws: FilmError.self) {
+      try Film.record(Stage { Door() }, script: twice, at: [0.5])
+    }
   }
 
   @Test("without times every frame of the rate is kept, at exact times")
@@ -108,6 +133,46 @@ struct RecordingTests {
       try Film.record(stage, for: 1, at: [0.5, 2])
     }
     #expect(stage.time == 0)
+  }
+
+  @Test("more frames than the limit are an error before anything is played")
+  func tooManyFrames() throws {
+    let stage = Stage { Slider() }
+    // At 10 a second: from 0 to 10,000 s there is one more than 100,000.
+    #expect(throws: FilmError.tooManyFrames(100_001)) { try Film.record(stage, for: 10_000) }
+    // After the last event a film without a length goes on for 10 s at most.
+    #expect(throws: FilmError.tooManyFrames(1_000_101)) {
+      try Film.record(stage, script: Script([.tap("box", at: 100_000)]))
+    }
+    #expect(throws: FilmError.tooManyFrames(1_000_001)) {
+      try Film.record(stage, for: 1, rate: 1_000_000)
+    }
+    #expect(throws: FilmError.self) { try Film.record(stage, for: .greatestFiniteMagnitude) }
+    let times = (0...Film.frameLimit).map { Double($0) / 1e6 }
+    #expect(throws: FilmError.tooManyFrames(100_001)) { try Film.record(stage, at: times) }
+    #expect(stage.time == 0)
+
+    let message = FilmError.tooManyFrames(1_000_101).description
+    #expect(message.hasPrefix("up to 1000101 frames"))
+    for option in ["--for", "--at", "--rate"] { #expect(message.contains(option)) }
+    #expect(!message.contains("\n"))
+  }
+
+  @Test("frames that are drawn and not kept do not count, nor do those before the stage's time")
+  func framesNotKept() throws {
+    let stage = Stage { Slider() }
+    #expect(try Film.record(stage, rate: 1000, at: [110]).frames.count == 1)
+    // From 110 s to 111 s at 1000 a second.
+    #expect(try Film.record(stage, for: 1, rate: 1000).frames.count == 1001)
+  }
+
+  @Test("an event with a line is reported with its number")
+  func eventLine() throws {
+    let script = try Script(parsing: "at 0 tap box\nat 1 tap bix\n")
+    let error = #expect(throws: FilmError.self) {
+      try Film.record(Stage { Slider() }, script: script)
+    }
+    #expect(error?.description.hasPrefix("line 2: at 1 tap bix: ") == true)
   }
 
   @Test("progress reports the time of each frame that is drawn")

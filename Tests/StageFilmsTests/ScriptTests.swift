@@ -32,8 +32,23 @@ struct ScriptTests {
   @Test("the printed script reads back to the same events")
   func roundTrip() throws {
     let script = Script([.tap("b", at: 1), .tap("a", at: 0.1), .tap("c", at: 1)])
-    #expect(script.description == "at 0.1 tap a\nat 1.0 tap b\nat 1.0 tap c\n")
+    #expect(script.description == "at 0.1 tap a\nat 1 tap b\nat 1 tap c\n")
     #expect(try Script(parsing: script.description) == script)
+  }
+
+  @Test("an event knows its line, which does not make it another event")
+  func lineNumbers() throws {
+    let script = try Script(parsing: "# a lamp\nat 0 tap lamp\n\nat 1 tap lamp\n")
+    #expect(script.events.map(\.line) == [2, 4])
+    #expect(Script.Event.tap("lamp", at: 0).line == nil)
+    #expect(script == Script([.tap("lamp", at: 0), .tap("lamp", at: 1)]))
+    #expect(Set(script.events + [.tap("lamp", at: 1)]).count == 2)
+  }
+
+  @Test("a word with quotes of its own gets no others")
+  func quotes() {
+    let error = #expect(throws: ScriptError.self) { try Script(parsing: "at \"1\" tap lamp") }
+    #expect(error?.description.hasPrefix("line 1: \"1\" is not a time") == true)
   }
 
   @Test("every bad line is reported, with its number and what would be right")
@@ -59,7 +74,7 @@ struct ScriptTests {
       line 6: “press” is not an action; write `tap ELEMENT` behind the time
       line 7: nothing is done; write `tap ELEMENT` behind the time
       line 8: `tap` needs an element; write its name or path, such as `tap lamp`
-      line 10: 1.0 is earlier than 2.0 above; write the lines in the order of their times
+      line 10: 1 is earlier than 2 above; write the lines in the order of their times
       """
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text) }
     #expect(error?.description == expected)

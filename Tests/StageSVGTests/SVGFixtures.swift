@@ -44,7 +44,7 @@ extension Frame.Element {
     Self(
       id: ElementID(1),
       path: kind,
-      name: "box",
+      names: ["box"],
       kind: kind,
       depth: depth,
       rectangle: rectangle,

@@ -8,17 +8,19 @@ struct Console {
   private(set) var errors = ""
   private(set) var code: Int32 = -1
 
-  /// Runs the tool with words; with a clock that goes on by a step whenever it is read.
-  init(_ words: String..., clockStep: Double = 0) {
-    self.init(words: words, clockStep: clockStep)
+  /// Runs the tool with words and a standard input; with a clock that goes on by a step whenever it is
+  /// read.
+  init(_ words: String..., input: String = "", clockStep: Double = 0) {
+    self.init(words: words, input: input, clockStep: clockStep)
   }
 
-  init(words: [String], clockStep: Double = 0) {
+  init(words: [String], input: String = "", clockStep: Double = 0) {
     var output = ""
     var errors = ""
     var now = 0.0
     code = Stagehand.run(
       words,
+      input: { Data(input.utf8) },
       output: { output += $0 },
       errors: { errors += $0 },
       seconds: {

@@ -19,24 +19,49 @@ struct UsageTests {
       (["film", "lamp", "--for", "--rate", "1"], "--for needs a value; write --for SECONDS"),
       (["film", "lamp", "--rate=1", "--rate", "2"], "--rate is given twice; write it once"),
       (["film", "lamp", "--for", "soon"], "“soon” is not a number; write --for SECONDS"),
-      (["film", "lamp", "--at", "0,,1"], "“” is not a number; write --at T,T,…"),
+      (["film", "lamp", "--at", "0,,1"], "a number is missing; write --at T,T,…"),
       (["film", "lamp", "--format", "cvs"], "“cvs” is not a format of film; write csv or svg"),
+      (
+        ["film", "lamp", "--format", "text"],
+        "“text” is a format of plot; write `stagehand plot SCENE`, or --format table, csv, json or svg"
+      ),
+      (
+        ["plot", "lamp", "--format", "table"],
+        "“table” is a format of film; write `stagehand film SCENE`, or --format text or svg"
+      ),
+      (["film", "lamp", "--format", "\"csv\""], "\"csv\" is not a format of film; write csv"),
+      (["help", "flim"], "“flim” is not a verb; write film"),
+      (["help", "film", "lamp"], "help takes one verb; leave out “lamp”"),
+      (["film", "lamp", "--rate", ""], "a number is missing; write --rate N"),
+      (
+        ["film", "lamp", "--for", "1e5"],
+        "up to 1000001 frames are too many to keep, 100000 is the limit; "
+          + "end earlier (--for), name the times (--at), or draw fewer frames a second (--rate)"
+      ),
+      (
+        ["plot", "lamp", "--at", "0.5"],
+        "a plot needs two frames at least; name more times, or take a longer film or a higher rate"
+      ),
+      (
+        ["plot", "lamp", "--at", "0.5", "--format", "svg"],
+        "a plot needs two frames at least; name more times, or take a longer film or a higher rate"
+      ),
       (["plot", "lamp", "--format", "svq"], "“svq” is not a format of plot; write svg"),
       (
         ["film", "lamp", "--rate", "0"],
-        "0.0 is not a rate; write frames per second, over 0 and up to 1000000"
+        "0 is not a rate; write frames per second, over 0 and up to 1000000"
       ),
       (
         ["film", "lamp", "--for", "-1"],
-        "-1.0 is not the length of a film; write seconds, 0 or more"
+        "-1 is not the length of a film; write seconds, 0 or more"
       ),
       (
         ["film", "lamp", "--at=-1"],
-        "-1.0 is not the time of a frame; write seconds, 0 or more"
+        "-1 is not the time of a frame; write seconds, 0 or more"
       ),
       (
         ["film", "lamp", "--at=2", "--for=1"],
-        "there is no frame at 2.0 in a film that ends at 1.0; ask for a longer film"
+        "there is no frame at 2 in a film that ends at 1; ask for a longer film"
       ),
       (
         ["film", "lamp", "--attribute", "lamp:"],
@@ -48,7 +73,7 @@ struct UsageTests {
       ),
       (
         ["film", "retarget-a", "--attribute", "box:offst"],
-        "no attribute fits “box:offst”; there is offset"
+        "no attribute of “box” fits “box:offst”; there is offset, rectangle, fill"
       ),
     ]
   )
@@ -61,11 +86,15 @@ struct UsageTests {
 
   @Test(
     "help is there for the tool and for each verb",
-    arguments: [["--help"], ["-h"], ["list", "--help"], ["film", "--help"], ["plot", "x", "-h"]]
+    arguments: [
+      ["--help"], ["-h"], ["help"], ["help", "--help"], ["list", "--help"], ["film", "--help"],
+      ["plot", "x", "-h"], ["help", "plot"],
+    ]
   )
   func help(words: [String]) {
     let console = Console(words: words)
-    #expect(console.output.contains("stagehand \(words.count > 1 ? words[0] : "film")"))
+    let verb = words.first { ["list", "film", "plot"].contains($0) }
+    #expect(console.output.hasPrefix(verb.map { "stagehand \($0)" } ?? "stagehand plays"))
     #expect(console.errors.isEmpty)
     #expect(console.code == 0)
     #expect(console.output.split(separator: "\n").allSatisfy { $0.count <= 100 })

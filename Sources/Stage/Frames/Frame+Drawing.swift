@@ -107,12 +107,6 @@ private struct Surroundings {
     default: return nil
     }
     let placed = element.rectangle
-    let rectangle = Rect(
-      x: placed.minX,
-      y: placed.minY,
-      width: Swift.max(0, placed.width),
-      height: Swift.max(0, placed.height)
-    )
     guard transform.isFinite, innerTransform.isFinite, placed.isFinite,
       layers.allSatisfy({ $0.transform.isFinite })
     else { return nil }
@@ -122,7 +116,7 @@ private struct Surroundings {
     return Frame.Drawing(
       element: index,
       shape: shape,
-      rectangle: rectangle,
+      rectangle: element.drawnRectangle,
       fill: paint,
       transform: transform,
       layers: layers,

@@ -22,8 +22,8 @@ public struct Frame: Equatable, Sendable {
     public var id: ElementID
     /// Where it is in the tree: names and kinds from the root, joined by slashes; unique in a frame.
     public var path: String
-    /// The name that it was given, if any.
-    public var name: String?
+    /// The names that it was given, the outermost first.
+    public var names: [String]
     /// What it is, such as `Circle`, `VStack` or `Text`.
     public var kind: String
     /// How many elements of the frame it lies in.
@@ -31,6 +31,8 @@ public struct Frame: Equatable, Sendable {
     /// Whether it lays nothing out and draws nothing: its effects apply to each child for itself.
     public var isGroup: Bool
     /// Whether it has been removed and its transition still runs.
+    ///
+    /// This is for transitions only: what has none is gone with the update that removes it.
     public var isLeaving: Bool
     /// Its rectangle in stage coordinates, before effects: shown for a leaf, of the model for others.
     public var rectangle: Rect
@@ -41,7 +43,7 @@ public struct Frame: Equatable, Sendable {
     public init(
       id: ElementID,
       path: String,
-      name: String? = nil,
+      names: [String] = [],
       kind: String,
       depth: Int,
       isGroup: Bool = false,
@@ -51,7 +53,7 @@ public struct Frame: Equatable, Sendable {
     ) {
       self.id = id
       self.path = path
-      self.name = name
+      self.names = names
       self.kind = kind
       self.depth = depth
       self.isGroup = isGroup
@@ -59,6 +61,9 @@ public struct Frame: Equatable, Sendable {
       self.rectangle = rectangle
       self.attributes = attributes
     }
+
+    /// The outermost of its names, if it has any.
+    public var name: String? { names.first }
 
     /// The attribute of a name, such as `offset`.
     public func attribute(_ name: String) -> Attribute? {
@@ -116,18 +121,15 @@ public struct Frame: Equatable, Sendable {
     /// The value that is shown.
     public var presentation: AttributeValue
   }
-
-  /// The first element of a name or a path.
-  public func element(_ nameOrPath: String) -> Element? {
-    elements.first { $0.path == nameOrPath } ?? elements.first { $0.name == nameOrPath }
-  }
 }
 
 extension Frame: CustomStringConvertible {
   /// The time, then one line for each element and one for each attribute, indented as the tree is.
   ///
   /// The text is stable: the same frame prints the same on every machine. What is shown is printed,
-  /// and behind an arrow the model where it differs.
+  /// and behind an arrow the model where it differs. The rectangle in brackets (left, top, width,
+  /// height) is the shown one of a leaf, as its attribute `rectangle` is, and the one of the model for
+  /// a container, which has none in between.
   public var description: String {
     var lines = ["frame at \(time) of \(size.width) × \(size.height)"]
     for element in elements {

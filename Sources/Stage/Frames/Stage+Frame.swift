@@ -15,7 +15,7 @@ extension Core {
     return Frame.Element(
       id: element.id,
       path: entry.path,
-      name: entry.names.first,
+      names: entry.names,
       kind: element.kind,
       depth: entry.depth,
       isGroup: entry.isGroup,

@@ -1,6 +1,11 @@
 import Stage
 
 extension Film {
+  /// How many frames a recording keeps at most.
+  ///
+  /// A mistyped time should end in an error and not in a machine without memory.
+  public static let frameLimit = 100_000
+
   /// Plays a stage and keeps what it shows.
   ///
   /// The stage goes on from its present time. Frames are drawn at a rate, frame `n` at exactly
@@ -10,6 +15,9 @@ extension Film {
   /// A film without a length ends at the last of the times; without times too it ends when the stage
   /// is idle after the last event, and 10 s after it at the latest. Events after the end are not run.
   ///
+  /// Each event takes effect before the next one, also of the same time: a tap may bring in what the
+  /// next one taps.
+  ///
   /// - Parameters:
   ///   - stage: What to play. It is left at the end of the film.
   ///   - script: The events.
@@ -18,7 +26,8 @@ extension Film {
   ///     times the default is to draw no other frames.
   ///   - times: The times of the frames to keep, in seconds, in any order; none after the end.
   ///   - onProgress: Called with the time of each frame that has been drawn.
-  /// - Throws: ``FilmError`` when a number is out of its range, or with what the stage refused.
+  /// - Throws: ``FilmError`` when a number is out of its range or more frames than ``frameLimit`` may
+  ///   have to be kept, before anything is played; or with what the stage refused.
   public static func record(
     _ stage: Stage,
     script: Script = Script(),
@@ -79,6 +88,20 @@ private struct Recorder {
     if let clock, let first = Int(exactly: (start * clock.rate).rounded(.down)) {
       frameNumber = clock.time(ofFrame: first) < start ? first + 1 : first
     }
+    let count = frameCount(sorted)
+    guard count <= Double(Film.frameLimit) else { throw .tooManyFrames(count) }
+  }
+
+  /// How many frames will be kept; at most so many where the film may end before.
+  private func frameCount(_ times: [TimeInterval]?) -> Double {
+    if let times { return Double(times.count) }
+    guard let clock else { return 0 }
+    // Frames too far out to have a number are far too many, whatever their number is.
+    guard let last = Int(exactly: (end * clock.rate).rounded(.down)) else {
+      return (end - stage.time) * clock.rate
+    }
+    let isAfterEnd = clock.time(ofFrame: last) > end
+    return max(0, Double(last - frameNumber) + (isAfterEnd ? 0 : 1))
   }
 
   mutating func mount() throws(FilmError) {
@@ -106,7 +129,6 @@ private struct Recorder {
   }
 
   private mutating func runEvents(at time: TimeInterval) throws(FilmError) {
-    guard events.first?.time == time else { return }
     while let event = events.first, event.time == time {
       do {
         switch event.action {
@@ -116,8 +138,9 @@ private struct Recorder {
         throw .event(event, error)
       }
       events.removeFirst()
+      // Inputs only queue: this runs them, so that the next event and a frame of the same time come
+      // after them.
+      do { try stage.advance(by: 0) } catch { throw .stage(error) }
     }
-    // Inputs only queue: this runs them, so that a frame of the same time comes after them.
-    do { try stage.advance(by: 0) } catch { throw .stage(error) }
   }
 }

@@ -3,8 +3,8 @@ import Stage
 extension Film {
   /// The film as comma-separated values: a row for each frame, element and part of an attribute.
   ///
-  /// The columns are `time,element,attribute,model,presentation`. The element is its name, or its
-  /// path when it has none. Numbers have the shortest form that reads back to the same bits. Fields
+  /// The columns are `time,element,attribute,model,presentation`. The element is its
+  /// name where no other one of the frame has that, else its path. Numbers have the shortest form that reads back to the same bits. Fields
   /// are quoted as in RFC 4180; lines end with a line feed.
   ///
   /// - Parameter selection: What to list; everything without one.
@@ -13,11 +13,11 @@ extension Film {
     try selection?.check(against: self)
     var text = "time,element,attribute,model,presentation\n"
     for frame in frames {
-      for element in frame.elements {
-        let start = "\(frame.time),\(quoted(element.name ?? element.path)),"
+      let choice = selection.map { AttributeSelection.Choice($0, in: frame) }
+      for (place, (element, label)) in zip(frame.elements, frame.labels).enumerated() {
+        let start = "\(frame.time),\(quoted(label)),"
         for attribute in element.attributes {
-          for part in attribute.parts
-          where selection?.matches(element, attribute, part) ?? true {
+          for part in attribute.parts where choice?.contains(place, attribute, part) ?? true {
             text +=
               "\(start)\(quoted(part.name)),\(field(part.model)),\(field(part.presentation))\n"
           }

@@ -23,8 +23,10 @@ extension Film {
 
   /// The numbers of a selection; without one, those that change or are on their way.
   ///
-  /// - Throws: ``SelectionError`` when a pattern fits nothing or no number is left.
+  /// - Throws: ``SelectionError`` when a pattern fits nothing, no number is left, or the film has fewer
+  ///   than two frames.
   package func curves(_ selection: AttributeSelection? = nil) throws(SelectionError) -> [Curve] {
+    guard frames.count > 1 else { throw .tooFewFrames }
     let tracks = try tracks(selection).filter { selection != nil || $0.isMoving }
     let curves = tracks.map { track in
       Curve(

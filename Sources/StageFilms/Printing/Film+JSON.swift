@@ -22,7 +22,22 @@ extension Film {
     // takes the numbers that JSON does not know.
     // swift-format-ignore: NeverUseForceTry
     let data = try! encoder.encode(FilmRecord(self, selection))
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return withoutSpaceInEmptyArrays(String(decoding: data, as: UTF8.self)) + "\n"
+  }
+
+  /// The encoder writes an empty array as two brackets with an empty line between them, which no text
+  /// within quotes can look like: it has no line feeds.
+  private func withoutSpaceInEmptyArrays(_ text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if lines.last == "", let bracket = line.firstIndex(of: "]") {
+        lines.removeLast()
+        lines.append((lines.popLast() ?? "") + line[bracket...])
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -71,11 +86,12 @@ private struct FilmRecord: Encodable {
   init(_ film: Film, _ selection: AttributeSelection?) {
     size = Extent(width: film.size.width, height: film.size.height)
     frames = film.frames.map { frame in
-      FrameRecord(
+      let choice = selection.map { AttributeSelection.Choice($0, in: frame) }
+      return FrameRecord(
         time: frame.time,
-        elements: frame.elements.compactMap { element in
+        elements: frame.elements.enumerated().compactMap { place, element in
           let attributes = element.attributes.flatMap { attribute in
-            attribute.parts.filter { selection?.matches(element, attribute, $0) ?? true }.map {
+            attribute.parts.filter { choice?.contains(place, attribute, $0) ?? true }.map {
               AttributeRecord(
                 name: $0.name,
                 model: Value(value: $0.model),

@@ -14,7 +14,8 @@ extension Script {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       do throws(ScriptError.Problem) {
-        guard let event = try Self.event(in: line, after: events.last?.time) else { continue }
+        guard var event = try Self.event(in: line, after: events.last?.time) else { continue }
+        event.line = index + 1
         events.append(event)
       } catch {
         badLines.append(ScriptError.BadLine(number: index + 1, problem: error))
@@ -55,19 +56,3 @@ extension Script {
 }
 
 extension ScriptError.Problem: Error {}
-
-extension Substring {
-  /// This text without the space around it.
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-
-  /// Takes the first word and the space behind it away, and answers the word.
-  fileprivate mutating func removeFirstWord() -> Substring {
-    let word = prefix { !$0.isWhitespace }
-    self = self[word.endIndex...].drop(while: \.isWhitespace)
-    return word
-  }
-}

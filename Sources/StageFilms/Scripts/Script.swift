@@ -11,16 +11,19 @@ public struct Script: Hashable, Sendable {
   }
 
   /// One thing that is done at one time.
-  public struct Event: Hashable, Sendable {
+  public struct Event: Sendable {
     /// When, in seconds since the stage began.
     public var time: TimeInterval
     /// What.
     public var action: Action
+    /// The number of the line of the text that it was read from, from 1; `nil` for one made in code.
+    public var line: Int?
 
     /// Makes an event of its parts.
-    public init(time: TimeInterval, action: Action) {
+    public init(time: TimeInterval, action: Action, line: Int? = nil) {
       self.time = time
       self.action = action
+      self.line = line
     }
 
     /// A tap on the element of a name or a path.
@@ -39,6 +42,18 @@ public struct Script: Hashable, Sendable {
   }
 }
 
+extension Script.Event: Hashable {
+  /// Whether the same happens at the same time; where it was read from plays no part.
+  public static func == (a: Script.Event, b: Script.Event) -> Bool {
+    a.time == b.time && a.action == b.action
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(time)
+    hasher.combine(action)
+  }
+}
+
 extension Script.Action: CustomStringConvertible {
   /// The action as a script writes it, such as `tap lamp`.
   public var description: String {
@@ -50,7 +65,7 @@ extension Script.Action: CustomStringConvertible {
 
 extension Script.Event: CustomStringConvertible {
   /// The event as a line of a script, such as `at 0.5 tap lamp`.
-  public var description: String { "at \(time) \(action)" }
+  public var description: String { "at \(time.plainText) \(action)" }
 }
 
 extension Script: CustomStringConvertible {

@@ -32,17 +32,17 @@ public enum ScriptError: Error, Equatable, CustomStringConvertible {
     public var description: String {
       switch self {
       case .notAt(let word):
-        "“\(word)” should be `at`; a line is `at SECONDS tap ELEMENT`"
+        "\(word.inQuotes) should be `at`; a line is `at SECONDS tap ELEMENT`"
       case .notATime(""):
         "there is no time; write `at SECONDS tap ELEMENT`, such as `at 0.5 tap lamp`"
       case .notATime(let word):
-        "“\(word)” is not a time; write seconds, 0 or more, such as `at 0.5 tap lamp`"
+        "\(word.inQuotes) is not a time; write seconds, 0 or more, such as `at 0.5 tap lamp`"
       case .backwards(let time, let before):
-        "\(time) is earlier than \(before) above; write the lines in the order of their times"
+        "\(time.plainText) is earlier than \(before.plainText) above; write the lines in the order of their times"
       case .unknownAction(""):
         "nothing is done; write `tap ELEMENT` behind the time"
       case .unknownAction(let word):
-        "“\(word)” is not an action; write `tap ELEMENT` behind the time"
+        "\(word.inQuotes) is not an action; write `tap ELEMENT` behind the time"
       case .missingElement:
         "`tap` needs an element; write its name or path, such as `tap lamp`"
       }

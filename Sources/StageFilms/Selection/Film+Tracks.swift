@@ -3,8 +3,11 @@ import Stage
 extension Film {
   /// One part of one attribute of one element through all frames of a film.
   package struct Track: Sendable {
-    /// The element: its name, else its path; the path, too, where another one has the same name.
+    /// The element: its name, else its path; the path, too, where another one has the same name, in a
+    /// frame or in the selection.
     package var element: String
+    /// The name of the attribute, such as `offset`.
+    package var attribute: String
     /// The full name of the part, such as `offset.x`.
     package var part: String
     /// What each frame has; `nil` where the element is not there.
@@ -32,15 +35,16 @@ extension Film {
     var order: [ElementID] = []
     var rows: [ElementID: ElementTracks] = [:]
     for (index, frame) in frames.enumerated() {
-      for element in frame.elements {
+      let choice = selection.map { AttributeSelection.Choice($0, in: frame) }
+      for (place, (element, label)) in zip(frame.elements, frame.labels).enumerated() {
         if rows[element.id] == nil {
           order.append(element.id)
           rows[element.id] = ElementTracks(element)
         }
+        if label == element.path { rows[element.id]?.name = nil }
         for attribute in element.attributes {
-          for part in attribute.parts
-          where selection?.matches(element, attribute, part) ?? true {
-            rows[element.id]?.add(part, frame: index, of: frames.count)
+          for part in attribute.parts where choice?.contains(place, attribute, part) ?? true {
+            rows[element.id]?.add(part, of: attribute, frame: index, of: frames.count)
           }
         }
       }
@@ -58,7 +62,9 @@ extension Film {
         element = row.path
         if paths[element, default: []].count > 1 { element += row.id.description }
       }
-      return row.parts.map { Track(element: element, part: $0.name, samples: $0.samples) }
+      return row.parts.map {
+        Track(element: element, attribute: $0.attribute, part: $0.name, samples: $0.samples)
+      }
     }
   }
 }
@@ -66,9 +72,10 @@ extension Film {
 /// The tracks of one element while they are gathered.
 private struct ElementTracks {
   let id: ElementID
-  let name: String?
+  /// Its name, as long as no frame has another element of that name.
+  var name: String?
   let path: String
-  private(set) var parts: [(name: String, samples: [Frame.Part?])] = []
+  private(set) var parts: [(attribute: String, name: String, samples: [Frame.Part?])] = []
   private var places: [String: Int] = [:]
 
   init(_ element: Frame.Element) {
@@ -77,11 +84,16 @@ private struct ElementTracks {
     path = element.path
   }
 
-  mutating func add(_ part: Frame.Part, frame: Int, of count: Int) {
+  mutating func add(
+    _ part: Frame.Part,
+    of attribute: Frame.Attribute,
+    frame: Int,
+    of count: Int
+  ) {
     let place = places[part.name] ?? parts.count
     if place == parts.count {
       places[part.name] = place
-      parts.append((part.name, Array(repeating: nil, count: count)))
+      parts.append((attribute.name, part.name, Array(repeating: nil, count: count)))
     }
     parts[place].samples[frame] = part
   }
