@@ -3,6 +3,9 @@ import StageFilms
 
 /// A plot of numbers of a film over time: what is shown as curves, the model as steps in a lighter
 /// colour.
+///
+/// Each attribute has a plot of its own, one below the other, with one range of times. Numbers of an
+/// attribute that are equal all the time are drawn once.
 public struct FilmPlot: Equatable, Sendable, CustomStringConvertible {
   /// The text of the SVG document.
   public let description: String
@@ -12,30 +15,34 @@ public struct FilmPlot: Equatable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - film: What to plot: one point for each frame, with straight lines between them.
   ///   - selection: The attributes; without one, the numbers that change or are on their way.
-  ///   - size: The size of the picture in points, without the names below it.
-  /// - Throws: `SelectionError` when a pattern fits nothing or no number is left.
+  ///   - size: The size of a plot in points, without the names below it. Of several plots each is half
+  ///     as high, but at least 160 points.
+  /// - Throws: `SelectionError` when a pattern fits nothing, no number is left, or the film has fewer
+  ///   than two frames.
   public init(
     _ film: Film,
     _ selection: AttributeSelection? = nil,
     size: Size = Size(width: 720, height: 400)
   ) throws(SelectionError) {
-    let curves = try film.curves(selection)
-    let times = curves.flatMap(\.samples).compactMap { $0?.time }
-    let start = times.min() ?? 0
-    let plot = Plot(
-      curves: curves,
-      x: PlotScale(
-        values: start...(times.max() ?? start),
-        places: (64, max(65, size.width - 24))
-      ),
-      y: PlotScale(values: Film.range(of: curves), places: (max(25, size.height - 40), 24))
-    )
-    let names = Double(curves.count + 1) * Plot.lineHeight
-    let whole = Size(width: size.width, height: size.height + names + 8)
+    let panels = try film.panels(selection)
+    let x = PlotScale(values: Film.times(of: panels), places: (64, max(65, size.width - 24)))
+    let height = panels.count == 1 ? size.height : max(160, size.height / 2)
+    var plots: [Plot] = []
+    var top = 0.0
+    for panel in panels {
+      let places = (top + max(25, height - 40), top + 24)
+      let y = PlotScale(values: panel.values, places: places)
+      plots.append(Plot(curves: panel.curves, x: x, y: y, bottom: top + height))
+      top += height + Double(panel.curves.count) * Plot.lineHeight
+    }
+    let whole = Size(width: size.width, height: top + Plot.lineHeight + 8)
     description = SVGWriter.document(whole) { writer in
-      plot.addAxes(to: &writer)
-      plot.addCurves(to: &writer)
-      plot.addNames(to: &writer, below: size.height)
+      for plot in plots {
+        plot.addAxes(to: &writer)
+        plot.addCurves(to: &writer)
+        plot.addNames(to: &writer)
+      }
+      plots.last?.addModelName(to: &writer)
     }
   }
 }
@@ -50,6 +57,8 @@ private struct Plot {
   let curves: [Film.Curve]
   let x: PlotScale
   let y: PlotScale
+  /// Where the names begin.
+  let bottom: Double
 
   private func color(_ index: Int) -> String { Self.colors[index % Self.colors.count] }
 
@@ -57,7 +66,7 @@ private struct Plot {
     let (left, right) = (x.places.0.svg, x.places.1.svg)
     let (bottom, top) = (y.places.0.svg, y.places.1.svg)
     let label = "font-family=\"\(Type.family)\" font-size=\"11\" fill=\"#555555\""
-    for tick in y.ticks {
+    for tick in y.ticks(room: 20) {
       let place = y.place(tick)
       writer.add("path d=\"M\(left) \(place.svg)H\(right)\" stroke=\"#e4e4e4\" fill=\"none\"")
       writer.add(
@@ -65,7 +74,7 @@ private struct Plot {
         text: tick.roundedText
       )
     }
-    for tick in x.ticks {
+    for tick in x.ticks(room: 48) {
       let place = x.place(tick).svg
       writer.add("path d=\"M\(place) \(bottom)v5\" stroke=\"#888888\" fill=\"none\"")
       writer.add(
@@ -98,19 +107,32 @@ private struct Plot {
     }
   }
 
-  func addNames(to writer: inout SVGWriter, below top: Double) {
+  func addNames(to writer: inout SVGWriter) {
+    for (index, curve) in curves.enumerated() {
+      addName(curve.label, line: index, stroke(index, isModel: false), to: &writer)
+    }
+  }
+
+  /// The name of the steps, below those of the curves.
+  func addModelName(to writer: inout SVGWriter) {
+    let name = "model, in the lighter colour"
+    addName(name, line: curves.count, stroke(0, isModel: true), to: &writer)
+  }
+
+  private func addName(
+    _ name: String,
+    line: Int,
+    _ stroke: String,
+    to writer: inout SVGWriter
+  ) {
     let label = "font-family=\"\(Type.family)\" font-size=\"12\" fill=\"#222222\""
     let start = x.places.0
-    for index in 0...curves.count {
-      let middle = top + (Double(index) + 0.5) * Self.lineHeight
-      let isModel = index == curves.count
-      let line = isModel ? stroke(0, isModel: true) : stroke(index, isModel: false)
-      writer.add("path d=\"M\(start.svg) \(middle.svg)h24\" \(line)")
-      writer.add(
-        "text x=\"\((start + 32).svg)\" y=\"\((middle + 4).svg)\" \(label)",
-        text: isModel ? "model, in the lighter colour" : curves[index].label
-      )
-    }
+    let middle = bottom + (Double(line) + 0.5) * Self.lineHeight
+    writer.add("path d=\"M\(start.svg) \(middle.svg)h24\" \(stroke)")
+    writer.add(
+      "text x=\"\((start + 32).svg)\" y=\"\((middle + 4).svg)\" \(label)",
+      text: name
+    )
   }
 
   private func point(_ time: Double, _ value: Double) -> String {

@@ -1,7 +1,6 @@
-import Foundation
 import StageFilms
 
-/// One axis of a plot: from values to places, with ticks at round numbers.
+/// One axis of a plot: from values to places.
 struct PlotScale {
   let values: ClosedRange<Double>
   /// The places of the least and of the greatest value.
@@ -15,21 +14,10 @@ struct PlotScale {
     return places.0 + part * (places.1 - places.0)
   }
 
-  /// Up to nine multiples of 1, 2 or 5 times a power of ten within the range.
-  var ticks: [Double] {
-    let length = values.upperBound - values.lowerBound
-    guard length > 0, length.isFinite else {
-      return values.lowerBound == values.upperBound
-        ? [values.lowerBound] : [values.lowerBound, values.upperBound]
-    }
-    let power = pow(10, floor(log10(length / 5)))
-    let step = [1.0, 2, 5].map { $0 * power }.first { length / $0 <= 8 } ?? 10 * power
-    let first = (values.lowerBound / step).rounded(.up)
-    let last = (values.upperBound / step).rounded(.down)
-    // Of a range far from zero the ticks may be finer than its numbers.
-    guard last >= first, last - first <= 10 else {
-      return [values.lowerBound, values.upperBound]
-    }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
+  /// Round numbers within the range, as many as there is room for: up to nine.
+  ///
+  /// - Parameter room: What a number with the space beside it takes along the axis, in points.
+  func ticks(room: Double) -> [Double] {
+    values.ticks(intervals: min(8, max(1, Int(abs(places.1 - places.0) / room))))
   }
 }

@@ -187,41 +187,4 @@ struct PrintingTests {
     #expect(!text.contains("\n\n"))
     #expect(try Film.of([]).json().contains("  \"frames\" : [],\n"))
   }
-
-  @Test("a plot has what is shown as marks, the model as steps, and both axes")
-  func plot() throws {
-    let film = Film.of([
-      (0, [.element(1, "box", [.number("opacity", 4, 0)])]),
-      (0.5, [.element(1, "box", [.number("opacity", 4, 2)])]),
-      (1, [.element(1, "box", [.number("opacity", 4, 4)])]),
-    ])
-    // 24 characters less the label, a space and the axis: 21 columns, 0…20, over one second; five
-    // rows for 4, 3, 2, 1, 0. Half a row is rounded away from the top: 3.5 at column 17.5.
-    let expected = """
-      4 ┤──────────────────●●●
-        │             ●●●●●
-      2 ┤        ●●●●●
-        │   ●●●●●
-      0 ┤●●●
-        └┴─────────┴─────────┴
-         0        0.5      1 s
-         ● box:opacity
-         ─ model
-
-      """
-    #expect(try film.plot(width: 24, height: 5) == expected)
-  }
-
-  @Test("a film in which nothing changes has no plot of its own")
-  func nothingToPlot() {
-    let element = Frame.Element.element(1, "box", [.number("opacity", 1, 1), .text("x")])
-    let film = Film.of([(0, [element]), (1, [element])])
-    #expect(throws: SelectionError.nothingToPlot) { try film.plot() }
-    #expect(throws: SelectionError.nothingToPlot) { try film.plot(AttributeSelection("text")) }
-    #expect(throws: Never.self) { try film.plot(AttributeSelection("opacity")) }
-    for count in 0...1 {
-      let short = Film(size: film.size, frames: Array(film.frames.prefix(count)))
-      #expect(throws: SelectionError.tooFewFrames) { try short.plot(AttributeSelection("opacity")) }
-    }
-  }
 }

@@ -76,6 +76,31 @@ struct FilmPictureTests {
     }
   }
 
+  @Test("attributes have plots of their own, one below the other, each with its names")
+  func panels() throws {
+    var film = film(3)
+    for index in film.frames.indices {
+      let value = AttributeValue.number(Double(index) / 2)
+      film.frames[index].elements[0].attributes.append(
+        Frame.Attribute(name: "opacity", model: .number(1), presentation: value)
+      )
+    }
+    let text = try FilmPlot(film, size: Size(width: 288, height: 264)).description
+    // Two plots of 160 points, each with a name of 18; the model's name and 8 points at the end.
+    #expect(text.contains("width=\"288\" height=\"382\""))
+    // The first axis runs from 160 − 40 up to 24, the second 178 below it.
+    #expect(text.contains("<path d=\"M64 120L164 72L264 24\""))
+    #expect(text.contains("<path d=\"M64 298L164 250L264 202\""))
+    #expect(text.count(of: ">box:offset.x</text>") == 1)
+    #expect(text.count(of: ">box:opacity</text>") == 1)
+    #expect(text.count(of: ">model, in the lighter colour</text>") == 1)
+  }
+
+  @Test("a plot of a single frame is an error")
+  func tooFewFrames() {
+    #expect(throws: SelectionError.tooFewFrames) { try FilmPlot(film(1)) }
+  }
+
   @Test("a plot leaves gaps where there is no number")
   func gaps() throws {
     var film = film(4)

@@ -67,5 +67,5 @@ extension AttributeSelection.Pattern {
 
 extension String {
   /// The attribute without a part and without the number of a further effect: `scale` of `scale#2.x`.
-  fileprivate var baseName: String { String(prefix { $0 != "." && $0 != "#" }) }
+  var baseName: String { String(prefix { $0 != "." && $0 != "#" }) }
 }
