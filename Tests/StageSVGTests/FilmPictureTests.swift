@@ -96,6 +96,13 @@ struct FilmPictureTests {
     #expect(text.count(of: ">model, in the lighter colour</text>") == 1)
   }
 
+  /// With work in the square of the frames this takes many minutes.
+  @Test("a long film is drawn as a strip and as a plot", .timeLimit(.minutes(1)))
+  func longFilm() throws {
+    #expect(FilmStrip(film(10_000)).description.count(of: "<circle ") == 10_000)
+    #expect(try FilmPlot(film(10_000)).description.contains("</svg>"))
+  }
+
   @Test("a plot of a single frame is an error")
   func tooFewFrames() {
     #expect(throws: SelectionError.tooFewFrames) { try FilmPlot(film(1)) }

@@ -1,9 +1,11 @@
 import Foundation
-import Gallery
 import Stage
+import StageFilms
 import StageMotion
+import StageSVG
 import Testing
 
+@testable import Gallery
 @testable import stagehand
 
 /// What the README shows is what there is.
@@ -41,6 +43,60 @@ struct ReadmeTests {
     let console = Console("film", "lamp", "--format", "svg")
     #expect(console.code == 0)
     #expect(try text("Documentation/Images/lamp.svg") == console.output)
+  }
+
+  /// The blocks of Swift, in order.
+  private func swiftBlocks() throws -> [String] {
+    try text("README.md").components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+  }
+
+  @Test("Every block of Swift is a file, a manifest or code that is compiled")
+  func everyBlock() throws {
+    let lamp = try text("Examples/Gallery/Lamp.swift")
+    let examples = try text("Tests/StagehandTests/ReadmeExamples.swift")
+    let blocks = try swiftBlocks()
+    #expect(blocks.count == 5)
+    for block in blocks where block != lamp && !block.hasPrefix("// swift-tools-version") {
+      let indented = block.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+      #expect(
+        examples.contains(") throws {\n\(indented)  }\n")
+          || examples.contains("() {\n\(indented)  }\n")
+      )
+    }
+  }
+
+  @Test("The film of the README's own package is the picture of the README")
+  func ownFilm() throws {
+    let lamp = Stage(size: Size(width: 160, height: 200)) { Lamp() }
+    let taps = Script([.tap("lamp", at: 0.1), .tap("lamp", at: 1.2)])
+    let film = try Film.record(lamp, script: taps, rate: 10)
+    #expect(try text("Documentation/Images/lamp.svg") == FilmStrip(film).description)
+  }
+
+  @Test("The package manager reads the manifest of the README")
+  func manifest() throws {
+    let manifest = try #require(try swiftBlocks().first { $0.contains("PackageDescription") })
+    try withTemporaryFolder { folder in
+      let path = folder.appendingPathComponent("Package.swift").path
+      try manifest.write(toFile: path, atomically: true, encoding: .utf8)
+      let swift = Process()
+      swift.executableURL = URL(filePath: "/usr/bin/env")
+      swift.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
+      let output = Pipe()
+      swift.standardOutput = output
+      try swift.run()
+      let data = try output.fileHandleForReading.readToEnd() ?? Data()
+      swift.waitUntilExit()
+      #expect(swift.terminationStatus == 0)
+      let text = String(decoding: data, as: UTF8.self)
+      let products = try self.text("Package.swift")
+      for product in ["Stage", "StageFilms", "StageSVG"] {
+        #expect(text.contains("\"\(product)\""))
+        #expect(products.contains(".library(name: \"\(product)\""))
+      }
+    }
   }
 
   @Test("The numbers of the README's host code")

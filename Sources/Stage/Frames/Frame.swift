@@ -128,8 +128,8 @@ extension Frame: CustomStringConvertible {
   ///
   /// The text is stable: the same frame prints the same on every machine. What is shown is printed,
   /// and behind an arrow the model where it differs. The rectangle in brackets (left, top, width,
-  /// height) is the shown one of a leaf, as its attribute `rectangle` is, and the one of the model for
-  /// a container, which has none in between.
+  /// height) is the shown one of a leaf, as its attribute `rectangle` is, the one of the model for a
+  /// container, which has none in between, and the one around its members for a group.
   public var description: String {
     var lines = ["frame at \(time) of \(size.width) × \(size.height)"]
     for element in elements {
