@@ -266,7 +266,7 @@ struct AttributeTests {
       return
     }
     #expect(near.first == "offset.x")
-    #expect(throws: StageError.notTappable("lamp")) { try stage.tap("lamp") }
+    #expect(throws: StageError.notTappable("lamp", inside: [])) { try stage.tap("lamp") }
   }
 }
 

@@ -144,6 +144,50 @@ struct FrameTests {
     #expect(taps == ["inside", "button", "first", "own", "around"])
   }
 
+  @Test("What reacts inside of an element that does not is named")
+  func notTappable() throws {
+    let stage = try Stage.started {
+      HStack {
+        Button("a") {}
+        Button("b") {}
+      }
+      .named("row")
+    }
+    let error = StageError.notTappable("row", inside: ["row/Text", "row/Text#2"])
+    #expect(throws: error) { try stage.tap("row") }
+  }
+
+  @Test("The end of a path calls the one element whose path it ends")
+  func pathEnds() throws {
+    let stage = try Stage.started {
+      VStack {
+        HStack { Box(width: 1).named("box") }.named("one")
+        HStack { Box(width: 2).named("box") }.named("two")
+      }
+    }
+    #expect(try stage.model("rectangle.width", of: "one/box") == .number(1))
+    #expect(try stage.model("rectangle.width", of: "VStack/two/box/Rectangle") == .number(2))
+    #expect(
+      throws: StageError.ambiguousElement("box", paths: ["VStack/one/box", "VStack/two/box"])
+    ) {
+      try stage.model("rectangle.width", of: "box")
+    }
+    #expect(
+      throws: StageError.ambiguousElement(
+        "Rectangle",
+        paths: ["VStack/one/box/Rectangle", "VStack/two/box/Rectangle"]
+      )
+    ) {
+      try stage.model("rectangle.width", of: "Rectangle")
+    }
+    let error = #expect(throws: StageError.self) { try stage.tap("tow/box") }
+    guard case .unknownElement("tow/box", let near) = try #require(error) else {
+      Issue.record("not \(String(describing: error))")
+      return
+    }
+    #expect(near.contains { $0.contains("two/box") })
+  }
+
   @Test("A tap at a point hits what is shown there, topmost first, where it is drawn now")
   func tapAtPoint() throws {
     var taps: [String] = []

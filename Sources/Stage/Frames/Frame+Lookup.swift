@@ -7,12 +7,13 @@ extension Frame {
   /// - Parameter nameOrPath: Any of the element's names, its path, or the end of its path.
   /// - Returns: `nil` when there is none, and when several elements have the name or that end.
   public func element(_ nameOrPath: String) -> Element? {
-    let named = elements.filter { $0.names.contains(nameOrPath) }
-    if let element = named.first { return named.count == 1 ? element : nil }
-    if let element = elements.first(where: { $0.path == nameOrPath }) { return element }
-    guard !nameOrPath.isEmpty else { return nil }
-    let ending = elements.filter { $0.path.hasSuffix("/" + nameOrPath) }
-    return ending.count == 1 ? ending[0] : nil
+    let lookup = ElementLookup(
+      nameOrPath,
+      names: elements.map(\.names),
+      paths: elements.map(\.path)
+    )
+    if case .found(let place) = lookup { return elements[place] }
+    return nil
   }
 
   /// What each element is called where one name must do: its outermost name if no other element of

@@ -17,18 +17,17 @@ struct FoundAttribute {
 }
 
 extension Stage {
-  /// The element of a name or a path; a name that several elements have is no path either.
-  func find(_ nameOrPath: String) throws(StageError) -> Element {
+  /// The element that is called so, by a name, a path, or the end of a path.
+  func find(_ call: String) throws(StageError) -> Element {
     _ = try requireStart()
     let entries = core.entries()
-    let named = entries.filter { $0.names.contains(nameOrPath) }
-    guard named.count < 2 else {
-      throw .ambiguousElement(nameOrPath, paths: named.map(\.path))
+    switch ElementLookup(call, names: entries.map(\.names), paths: entries.map(\.path)) {
+    case .found(let place): return entries[place].element
+    case .several(let places):
+      throw .ambiguousElement(call, paths: places.map { entries[$0].path })
+    case .none:
+      throw .unknownElement(call, near: near(call, in: entries))
     }
-    if let entry = named.first ?? entries.first(where: { $0.path == nameOrPath }) {
-      return entry.element
-    }
-    throw .unknownElement(nameOrPath, near: nearest(nameOrPath, in: entries))
   }
 
   func find(_ id: ElementID) throws(StageError) -> Element {
@@ -37,9 +36,15 @@ extension Stage {
     return element
   }
 
-  private func nearest(_ name: String, in entries: [FrameEntry]) -> [String] {
+  /// What may have been meant; whoever writes a slash means a path, or the end of one.
+  private func near(_ call: String, in entries: [FrameEntry]) -> [String] {
     let names = entries.flatMap(\.names)
-    return Spelling.near(name, in: names.isEmpty ? entries.map(\.path) : names)
+    if !call.contains("/"), !names.isEmpty { return Spelling.near(call, in: names) }
+    let length = call.split(separator: "/").count
+    let ends = entries.map {
+      $0.path.split(separator: "/").suffix(length).joined(separator: "/")
+    }
+    return Spelling.near(call, in: ends)
   }
 
   func read(

@@ -7,7 +7,9 @@ extension Stage {
   /// - Throws: ``StageError`` when there is no such element, or several, or nothing reacts to taps.
   public func tap(_ element: String) throws(StageError) {
     let target = try find(element)
-    guard let responder = target.tapResponder else { throw .notTappable(element) }
+    guard let responder = target.tapResponder else {
+      throw .notTappable(element, inside: core.tappablePaths(in: target))
+    }
     core.enqueueTap(on: responder)
   }
 
@@ -43,6 +45,15 @@ extension Element {
 }
 
 extension Core {
+  /// The paths of what reacts to taps inside of an element.
+  fileprivate func tappablePaths(in element: Element) -> [String] {
+    let reacting = entries().filter { entry in
+      ([entry.element] + entry.groups).contains(where: \.reactsToTaps)
+        && entry.element.nearest { $0 === element } != nil
+    }
+    return reacting.map(\.path)
+  }
+
   fileprivate func enqueueTap(on element: Element) {
     inputs.append { [weak element, unowned self] in
       guard let element, element.isMounted else { return reportLostInput() }

@@ -14,8 +14,9 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   case ambiguousElement(String, paths: [String])
   /// The element has no such attribute; the nearest ones are listed.
   case unknownAttribute(String, near: [String])
-  /// Neither the element, nor what it holds, nor what holds it, reacts to a tap.
-  case notTappable(String)
+  /// Neither the element, nor what it alone holds, nor what is around it, reacts to a tap; the paths
+  /// of what reacts inside of it are listed.
+  case notTappable(String, inside: [String])
 
   public var description: String {
     switch self {
@@ -34,8 +35,9 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
       "Several elements are named \"\(name)\": " + paths.joined(separator: ", ") + "."
     case .unknownAttribute(let name, let near):
       "The element has no attribute \"\(name)\"." + Self.suggestion(near)
-    case .notTappable(let name):
+    case .notTappable(let name, let inside):
       "Nothing reacts to a tap on \"\(name)\": give it or something around it an onTapGesture."
+        + (inside.isEmpty ? "" : " Inside of it there is: " + inside.joined(separator: ", ") + ".")
     }
   }
 
