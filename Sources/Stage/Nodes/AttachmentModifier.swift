@@ -20,18 +20,6 @@ extension Node {
     }
   }
 
-  /// Calls a function before the first frame in which the node shows.
-  ///
-  /// What it writes is in that frame; an animation started there runs from the value before.
-  public func onAppear(perform action: (() -> Void)? = nil) -> some Node {
-    let action = action ?? {}
-    return AttachmentModifier(content: self) {
-      AppearAttachment(action)
-    } update: {
-      $0.action = action
-    }
-  }
-
   /// Calls a function when the node is tapped.
   public func onTapGesture(perform action: @escaping () -> Void) -> some Node {
     AttachmentModifier(content: self) {

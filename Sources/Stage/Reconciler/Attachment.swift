@@ -1,5 +1,11 @@
 /// Something that a modifier has put on an element beside its attributes: a name, a callback.
-class Attachment {}
+class Attachment {
+  /// The element has been made; what is called here waits for the end of the round.
+  func didMount(on element: Element) {}
+
+  /// The element is about to go; what is called here waits for the end of the round.
+  func willUnmount(from element: Element) {}
+}
 
 /// A name for queries and paths.
 final class NameAttachment: Attachment {
@@ -7,15 +13,6 @@ final class NameAttachment: Attachment {
 
   init(_ name: String) {
     self.name = name
-  }
-}
-
-/// What happens when the element has appeared.
-final class AppearAttachment: Attachment {
-  var action: () -> Void
-
-  init(_ action: @escaping () -> Void) {
-    self.action = action
   }
 }
 

@@ -16,7 +16,8 @@ final class Core {
   @exclusivity(unchecked) @usableFromInline var isRunningPass = false
   @exclusivity(unchecked) var passNumber: UInt64 = 0
   @exclusivity(unchecked) var needingUpdate: ContiguousArray<Element> = []
-  @exclusivity(unchecked) var appearing: ContiguousArray<(Element, AppearAttachment)> = []
+  /// What is called at the end of the round, and the element that must be there then, if any.
+  @exclusivity(unchecked) var callbacks: ContiguousArray<(Element?, () -> Void)> = []
   @exclusivity(unchecked) var inputs: ContiguousArray<() -> Void> = []
   /// The nesting of containers in the layout that runs.
   @exclusivity(unchecked) var layoutDepth = 0
@@ -109,6 +110,11 @@ final class Core {
     needingUpdate.append(element)
   }
 
+  /// Calls a function at the end of the round, if an element is there then; `nil`: in any case.
+  func callBack(on element: Element?, _ action: @escaping () -> Void) {
+    callbacks.append((element, action))
+  }
+
   // MARK: Tree
 
   /// Gives back what an element and everything in it hold, and forgets them.
@@ -119,6 +125,7 @@ final class Core {
       unmount(inner)
       child = inner.nextSibling
     }
+    for attachment in element.attachments { attachment.willUnmount(from: element) }
     element.isMounted = false
     element.loseCells()
     element.willUnmount()

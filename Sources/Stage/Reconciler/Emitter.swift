@@ -154,7 +154,7 @@ public struct Emitter {
     if isMounting {
       let attachment = make()
       last.attachments.append(attachment)
-      if let appear = attachment as? AppearAttachment { core.appearing.append((last, appear)) }
+      attachment.didMount(on: last)
     } else {
       update(unsafeDowncast(last.attachments[attachmentPosition], to: Kind.self))
     }

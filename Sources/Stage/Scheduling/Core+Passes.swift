@@ -39,7 +39,7 @@ extension Core {
   /// A round is a pass for every group that waits, and then the callbacks; what these write is the
   /// next round. A node that a later group of the round removes has not appeared.
   private func runPasses() {
-    runAppearActions()
+    runCallbacks()
     var rounds = 0
     while !inbox.isEmpty {
       rounds += 1
@@ -47,7 +47,7 @@ extension Core {
         return reportEndlessUpdates(inbox.waitingNames.joined(separator: ", "))
       }
       for group in inbox.takeAll() { run(group) }
-      runAppearActions()
+      runCallbacks()
     }
   }
 
@@ -100,12 +100,12 @@ extension Core {
     needingUpdate = ContiguousArray(ordered.map(\.element))
   }
 
-  /// Calls what waits for the end of the pass in which an element has appeared.
-  private func runAppearActions() {
-    guard !appearing.isEmpty else { return }
-    let appeared = appearing
-    appearing.removeAll(keepingCapacity: true)
-    for (element, attachment) in appeared where element.isMounted { attachment.action() }
+  /// Calls what waits for the end of the round, in the order in which it came up.
+  private func runCallbacks() {
+    guard !callbacks.isEmpty else { return }
+    let waiting = callbacks
+    callbacks.removeAll(keepingCapacity: true)
+    for (element, action) in waiting where element?.isMounted ?? true { action() }
   }
 
   private func reportEndlessUpdates(_ causes: String) {
