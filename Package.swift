@@ -33,9 +33,10 @@ let package = Package(
       dependencies: ["StageFilms", "StageSVG", "Gallery"],
       swiftSettings: settings
     ),
+    .target(name: "CAllocationCounter", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "StageBenchmarks",
-      dependencies: ["StageMotion"],
+      dependencies: ["StageMotion", "CAllocationCounter"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -50,6 +51,11 @@ let package = Package(
     .testTarget(
       name: "StagehandTests",
       dependencies: ["stagehand", "Gallery", "StageFilms"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "StageBenchmarksTests",
+      dependencies: ["StageBenchmarks"],
       swiftSettings: settings
     ),
   ],

@@ -8,7 +8,10 @@
 
 /// The unit of all lines, c: one evaluation of a damped spring in closed form.
 struct Unit {
-  private let times = (0..<4096).map { Double($0) / 4096 }
+  /// How many evaluations one measurement takes.
+  static let count = 4096
+
+  private let times = (0..<count).map { Double($0) / Double(count) }
 
   /// Nanoseconds of one evaluation, now.
   func measure() -> Double {
