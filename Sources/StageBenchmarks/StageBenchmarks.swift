@@ -24,11 +24,11 @@ enum StageBenchmarks {
     let benchmarks = Benchmark.all.filter { $0.isWanted(by: options) }
     guard !benchmarks.isEmpty else { throw .nothingToDo(filter: options.filter ?? "") }
     let report = try measure(benchmarks, options)
-    try options.report.map { path throws(BenchmarkError) in try report.write(to: path) }
     if let earlier {
       Swift.print()
       Comparison(from: earlier, to: report).lines.forEach { Swift.print($0) }
     }
+    try options.report.map { path throws(BenchmarkError) in try report.write(to: path) }
   }
 
   /// Measures one line after the other, and prints each as soon as it is known.

@@ -6,7 +6,7 @@ private let retargetCount = 2_000
 private final class Swing {
   static let (duration, bounce) = (0.5, 0.3)
   let animation = Animation.spring(duration: duration, bounce: bounce)
-  private(set) var changes = 0
+  @exclusivity(unchecked) private(set) var changes = 0
 
   /// The time of the last change; the first one is a start.
   var time: Double { Double(changes) / 240 }
@@ -104,9 +104,9 @@ extension Benchmark {
   }
 }
 
-/// A value that the parts of a workload share.
+/// A value that the parts of a workload share; the check of each access would be measured, too.
 private final class Shared<Value> {
-  var value: Value
+  @exclusivity(unchecked) var value: Value
 
   init(_ value: Value) {
     self.value = value

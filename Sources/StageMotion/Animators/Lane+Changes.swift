@@ -256,7 +256,7 @@ extension Lane {
       new = vector.makeAnimator(base: models + Int(slot) * width)
     }
     slow[slot] = new
-    slowSlots.append(slot)
+    slowInOrder.append((slot, new))
     animators[Int(slot)] = Self.isSlow
     return new
   }

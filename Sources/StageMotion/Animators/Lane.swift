@@ -28,8 +28,8 @@ package final class Lane {
   @exclusivity(unchecked) var animatorCount = 0
 
   @exclusivity(unchecked) var slow: [UInt32: SlowAnimator] = [:]
-  /// The slots with a slow animator, in the order in which these began.
-  @exclusivity(unchecked) var slowSlots: [UInt32] = []
+  /// The same in the order in which they began: a frame looks nothing up.
+  @exclusivity(unchecked) var slowInOrder: [(slot: UInt32, animator: SlowAnimator)] = []
 
   /// The slots whose animator came to its end after the frame before the last one and until the last
   /// one, with the times of the ends.
@@ -65,7 +65,7 @@ package final class Lane {
   }
 
   /// The number of attributes that move.
-  package var liveCount: Int { animatorCount + slowSlots.count }
+  package var liveCount: Int { animatorCount + slowInOrder.count }
 
   /// Adds an attribute at rest.
   package func insert(_ value: UnsafePointer<Double>) -> UInt32 {
@@ -98,7 +98,7 @@ package final class Lane {
 
   /// The first time from which on an attribute moves that has no trajectory, not before a time.
   package func nextSlowMotion(after time: TimeInterval) -> TimeInterval {
-    slowSlots.compactMap { slow[$0]?.nextMotion(after: time) }.min() ?? .infinity
+    slowInOrder.map { $0.animator.nextMotion(after: time) }.min() ?? .infinity
   }
 
   /// Moves every attribute to where it is shown at a time; the trajectories have been sampled.
@@ -111,7 +111,7 @@ package final class Lane {
     case 4: run(at: time, width: 4)
     default: run(at: time, width: width)
     }
-    if !slowSlots.isEmpty { runSlow(at: time) }
+    if !slowInOrder.isEmpty { runSlow(at: time) }
   }
 
   @inline(__always)
@@ -154,9 +154,9 @@ package final class Lane {
   }
 
   private func runSlow(at time: TimeInterval) {
-    slowSlots.removeAll { slot in
+    slowInOrder.removeAll { slot, animator in
       let place = Int(slot) * width
-      if let end = slow[slot]?.show(at: time, in: shown + place) {
+      if let end = animator.show(at: time, in: shown + place) {
         (shown + place).update(from: models + place, count: width)
         animators[Int(slot)] = Self.atRest
         slow[slot] = nil
@@ -206,7 +206,7 @@ package final class Lane {
     case Self.atRest: return
     case Self.isSlow:
       slow[slot] = nil
-      slowSlots.removeAll { $0 == slot }
+      slowInOrder.removeAll { $0.slot == slot }
       animators[Int(slot)] = Self.atRest
     case let animator: removeAnimator(Int(animator))
     }

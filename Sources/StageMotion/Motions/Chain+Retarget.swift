@@ -14,19 +14,24 @@ extension Chain {
     of source: MotionSource,
     at time: TimeInterval
   ) {
+    if motion.merges, let running = handover(at: time) {
+      return merge(motion, of: source, by: change, to: old + change, from: running, at: time)
+    }
     guard let shown = value(at: time) else {
       let entry = Entry(source: source, start: time, target: change, moving: motion)
       return replaceAll(with: entry, from: old)
     }
     if let merged = merged(motion, of: source, at: time) {
-      merge(merged, of: source, by: change, to: old + change, from: shown, at: time)
+      let velocity = entries.count == 1 ? entries[0].toldVelocity(at: time) : nil
+      let running = (shown: shown, velocity: velocity ?? .zero)
+      merge(merged, of: source, by: change, to: old + change, from: running, at: time)
     } else {
       append(Entry(source: source, start: time, target: interval + change, moving: motion))
     }
   }
 
   /// The travel from the base to the last target.
-  var interval: Value { entries.last?.target ?? .zero }
+  var interval: Value { entries.isEmpty ? .zero : entries[entries.count - 1].target }
 
   /// The motion with which an animation goes on from what runs; `nil` when both run.
   ///
@@ -49,23 +54,30 @@ extension Chain {
     of source: MotionSource,
     by change: Value,
     to target: Value,
-    from shown: Value,
+    from running: (shown: Value, velocity: Value),
     at time: TimeInterval
   ) {
-    let first = entries[0]
     var motion = spring
-    var velocity = Value.zero
-    if entries.count == 1 {
-      velocity = first.toldVelocity(at: time) ?? .zero
-      if let running = first.motion {
-        motion = spring.following(running, at: time - first.start)
-      }
+    if spring.blendDuration > 0, entries.count == 1, let previous = entries[0].motion {
+      motion = spring.following(previous, at: time - entries[0].start)
     }
-    var entry = Entry(source: source, start: time, target: target - shown, moving: motion)
-    entry.velocity = velocity
-    entry.end =
-      time + motion.duration(travel: entry.target, velocity: velocity, change: change)
-    replaceAll(with: entry, from: shown)
+    let travel = target - running.shown
+    let duration = motion.duration(travel: travel, velocity: running.velocity, change: change)
+    if entries.count == 1, entries[0].motion != nil {
+      return redirect(
+        from: running.shown,
+        motion,
+        of: source,
+        travel: travel,
+        velocity: running.velocity,
+        start: time,
+        end: time + duration
+      )
+    }
+    var entry = Entry(source: source, start: time, target: travel, moving: motion)
+    entry.velocity = running.velocity
+    entry.end = time + duration
+    replaceAll(with: entry, from: running.shown)
   }
 }
 

@@ -45,42 +45,81 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   package var isAtRest: Bool { entries.isEmpty }
 
   /// Whether an animation without scalar functions runs.
-  var hasFree: Bool { entries.contains { $0.motion == nil } }
+  var hasFree: Bool {
+    for index in 0..<entries.count where entries[index].motion == nil { return true }
+    return false
+  }
+
+  // By index: `entries.last` copies the whole entry, and counts its references.
+  private var lastIndex: Int? { entries.isEmpty ? nil : entries.count - 1 }
 
   /// The number of animations that run.
   package var entryCount: Int { entries.count }
 
   /// When the last entry goes; infinite when that is not known or never, `nil` at rest.
-  package var end: TimeInterval? { entries.last?.end }
+  package var end: TimeInterval? { lastIndex.map { entries[$0].end } }
 
   /// When the last entry completes logically; infinite when that is not known or never.
-  package var logicalEnd: TimeInterval? { entries.last?.logicalEnd }
+  package var logicalEnd: TimeInterval? { lastIndex.map { entries[$0].logicalEnd } }
 
   /// What is shown at a time, or `nil` when nothing runs any more.
   ///
   /// A value that is not finite is never shown: what leads to one is over.
   package mutating func value(at time: TimeInterval) -> Value? {
+    guard !entries.isEmpty else { return nil }
     var shown = Value.zero
-    var finished: Int?
-    for index in entries.indices {
-      if let done = entries[index].advance(rest: entries[index].target - shown, to: time) {
-        shown += done
-      } else {
-        shown = entries[index].target
-        finished = index
-      }
-    }
-    guard !entries.isEmpty, finished != entries.count - 1 else {
-      entries = []
-      return nil
-    }
+    let finished = advance(&shown, to: time)
     let value = base.moved(by: shown)
-    if let finished { drop(through: finished) }
+    if let finished {
+      guard finished != entries.count - 1 else {
+        entries = []
+        return nil
+      }
+      drop(through: finished)
+    }
     guard value.isFinite else {
       entries = []
       return nil
     }
     return value
+  }
+
+  /// Moves the entries to a time, and answers which is the last of those that are over, if any.
+  ///
+  /// - Parameter shown: From zero at the base to what is shown.
+  @inline(__always)
+  private mutating func advance(_ shown: inout Value, to time: TimeInterval) -> Int? {
+    // By pointer: the subscript of an array is a coroutine, for which code that is not specialised
+    // asks for memory at every call.
+    entries.withUnsafeMutableBufferPointer { entries in
+      var finished: Int?
+      for index in 0..<entries.count {
+        if let done = entries[index].advance(rest: entries[index].target - shown, to: time) {
+          shown += done
+        } else {
+          shown = entries[index].target
+          finished = index
+        }
+      }
+      return finished
+    }
+  }
+
+  /// What is shown at a time and what a spring that follows inherits, from one evaluation; `nil` when
+  /// something else runs than one built-in animation, or when it is over.
+  func handover(at time: TimeInterval) -> (shown: Value, velocity: Value)? {
+    guard entries.count == 1, let motion = entries[0].motion, time < entries[0].end else {
+      return nil
+    }
+    let (target, inherited) = (entries[0].target, entries[0].velocity)
+    let state = motion.state(at: time - entries[0].start)
+    let done = target.scaled(by: state.position) + inherited.scaled(by: state.drift)
+    let shown = base.moved(by: done)
+    guard shown.isFinite else { return nil }
+    guard motion.tellsVelocity else { return (shown, .zero) }
+    let velocity =
+      target.scaled(bySlope: state.positionSlope) + inherited.scaled(by: state.driftSlope)
+    return (shown, velocity.finite)
   }
 
   /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it.
@@ -107,7 +146,7 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
 
   /// Whether nothing runs any more at a time; a custom animation tells that only when it is asked.
   func isOver(at time: TimeInterval) -> Bool {
-    entries.last.map { time >= $0.end } ?? true
+    end.map { time >= $0 } ?? true
   }
 
   /// The first time from which on anything moves, not before a time; infinite when nothing does.
@@ -130,13 +169,36 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   }
 
   /// One animation in place of all that runs, moving from a base.
-  mutating func replaceAll(with entry: Entry, from base: Value) {
+  mutating func replaceAll(with entry: consuming Entry, from base: Value) {
     self.base = base
-    entries = [entry]
+    // In its place, if it is the only one: a new array would be asked for at every retarget.
+    if entries.count == 1 { entries[0] = entry } else { entries = [entry] }
+  }
+
+  /// The one animation that runs goes on as a spring that has taken it over, from a base.
+  ///
+  /// Field by field: a new entry would count all of its references twice.
+  mutating func redirect(
+    from base: Value,
+    _ motion: Motion,
+    of source: MotionSource,
+    travel: Value,
+    velocity: Value,
+    start: TimeInterval,
+    end: TimeInterval
+  ) {
+    self.base = base
+    if entries[0].source !== source { entries[0].source = source }
+    if entries[0].motion !== motion { entries[0].motion = motion }
+    entries[0].start = start
+    entries[0].target = travel
+    entries[0].velocity = velocity
+    entries[0].end = end
+    entries[0].logicalEnd = start + motion.logicalDuration
   }
 
   /// One more animation, which moves from what the others show.
-  mutating func append(_ entry: Entry) {
+  mutating func append(_ entry: consuming Entry) {
     entries.append(entry)
   }
 

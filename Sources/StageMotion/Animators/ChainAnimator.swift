@@ -1,0 +1,171 @@
+/// A chain of animations of a vector that consists of doubles.
+class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
+  // Custom animations run code of a client, which may ask for the chain that it is called from: it
+  // finds the chain as it was, so every change works on a copy.
+  @exclusivity(unchecked) final private var chain: AnimationChain<Value>
+
+  init(_ chain: AnimationChain<Value>) {
+    self.chain = chain
+  }
+
+  override func set(
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
+  ) {
+    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+  }
+
+  @inline(__always)
+  fileprivate final func animate(
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
+  ) {
+    let (before, after) = (Value(doubles: old), Value(doubles: new))
+    var next = chain
+    next.animate(
+      by: after - before,
+      from: before,
+      with: animation,
+      at: time,
+      environment: environment
+    )
+    chain = next
+  }
+
+  override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
+    chain.shift(by: Value(doubles: new) - Value(doubles: old))
+  }
+
+  @inline(__always)
+  private final func value(at time: TimeInterval) -> Value? {
+    // Only a custom animation calls anybody; a chain of others moves in place.
+    guard chain.hasFree else { return chain.value(at: time) }
+    var next = chain
+    defer { chain = next }
+    return next.value(at: time)
+  }
+
+  override func settle(at time: TimeInterval) -> TimeInterval? {
+    let end = chain.end ?? time
+    return value(at: time) == nil ? min(end, time) : nil
+  }
+
+  override func show(
+    at time: TimeInterval,
+    in place: UnsafeMutablePointer<Double>
+  ) -> TimeInterval? {
+    move(to: time, place)
+  }
+
+  @inline(__always)
+  fileprivate final func move(
+    to time: TimeInterval,
+    _ place: UnsafeMutablePointer<Double>
+  ) -> TimeInterval? {
+    let end = chain.end ?? time
+    guard let shown = value(at: time) else { return min(end, time) }
+    UnsafeMutableRawPointer(place).storeBytes(of: shown, as: Value.self)
+    return nil
+  }
+
+  override func nextMotion(after time: TimeInterval) -> TimeInterval {
+    chain.nextMotion(after: time)
+  }
+
+  override func velocity(at time: TimeInterval) -> [Double]? {
+    chain.velocity(at: time).map { speed in
+      withUnsafeBytes(of: speed) { Array($0.bindMemory(to: Double.self)) }
+    }
+  }
+
+  override var end: TimeInterval { chain.end ?? -.infinity }
+  override var logicalEnd: TimeInterval { chain.logicalEnd ?? -.infinity }
+}
+
+// The table of a generic class leads to code that is not specialised, twenty times slower: numbers,
+// pairs and rectangles, which most attributes are, have classes of their own.
+
+private typealias DoublePair = AnimatablePair<Double, Double>
+
+private final class NumberAnimator: ChainAnimator<Double> {
+  override func set(
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
+  ) {
+    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+  }
+
+  override func show(
+    at time: TimeInterval,
+    in place: UnsafeMutablePointer<Double>
+  ) -> TimeInterval? {
+    move(to: time, place)
+  }
+}
+
+private final class PairAnimator: ChainAnimator<DoublePair> {
+  override func set(
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
+  ) {
+    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+  }
+
+  override func show(
+    at time: TimeInterval,
+    in place: UnsafeMutablePointer<Double>
+  ) -> TimeInterval? {
+    move(to: time, place)
+  }
+}
+
+private final class RectangleAnimator: ChainAnimator<AnimatablePair<DoublePair, DoublePair>> {
+  override func set(
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    animation: Animation,
+    at time: TimeInterval,
+    environment: EnvironmentValues
+  ) {
+    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+  }
+
+  override func show(
+    at time: TimeInterval,
+    in place: UnsafeMutablePointer<Double>
+  ) -> TimeInterval? {
+    move(to: time, place)
+  }
+}
+
+/// The animator of a chain, specialised if there is a class for that.
+func chainAnimator<Value: VectorArithmetic>(
+  _ chain: AnimationChain<Value>
+) -> SlowAnimator {
+  switch chain {
+  case let chain as AnimationChain<Double>: NumberAnimator(chain)
+  case let chain as AnimationChain<DoublePair>: PairAnimator(chain)
+  case let chain as AnimationChain<AnimatablePair<DoublePair, DoublePair>>:
+    RectangleAnimator(chain)
+  default: ChainAnimator(chain)
+  }
+}
+
+extension VectorArithmetic {
+  /// The vector that a row of doubles is; only for types that consist of these.
+  init(doubles: UnsafePointer<Double>) {
+    self = UnsafeRawPointer(doubles).loadUnaligned(as: Self.self)
+  }
+}
