@@ -59,6 +59,44 @@ public struct Animator<Value: Animatable> {
     at time: TimeInterval,
     environment: EnvironmentValues = EnvironmentValues()
   ) {
+    change(to: value, animation, at: time, environment)
+  }
+
+  /// What is shown at a time, however many times were asked for before.
+  ///
+  /// At the end of an animation it is the model, to the bit.
+  ///
+  /// - Parameter time: In seconds; not before any time that was given earlier.
+  @_specialize(where Value == Double)
+  public mutating func value(at time: TimeInterval) -> Value {
+    shown(at: time)
+  }
+
+  /// How fast the shown value moves at a time, per second.
+  ///
+  /// Zero at rest; `nil` when a custom animation does not tell.
+  ///
+  /// - Parameter time: In seconds; not before any time that was given earlier.
+  @_specialize(where Value == Double)
+  public mutating func velocity(at time: TimeInterval) -> Value.AnimatableData? {
+    chain.velocity(at: time)
+  }
+
+  /// Ends every animation: the model is shown.
+  public mutating func cancel() {
+    chain.rest(at: model.animatableData)
+  }
+
+  // The function that looks for its specialised version must be empty: what its body needs to know
+  // of the type it would ask the runtime for before it looks.
+
+  @inline(never)
+  private mutating func change(
+    to value: Value,
+    _ animation: Animation?,
+    at time: TimeInterval,
+    _ environment: EnvironmentValues
+  ) {
     let old = model.animatableData
     let new = value.animatableData
     let previous = model
@@ -75,33 +113,13 @@ public struct Animator<Value: Animatable> {
     chain.animate(by: change, from: old, with: animation, at: time, environment: environment)
   }
 
-  /// What is shown at a time, however many times were asked for before.
-  ///
-  /// At the end of an animation it is the model, to the bit.
-  ///
-  /// - Parameter time: In seconds; not before any time that was given earlier.
-  @_specialize(where Value == Double)
-  public mutating func value(at time: TimeInterval) -> Value {
+  @inline(never)
+  private mutating func shown(at time: TimeInterval) -> Value {
     guard !chain.isAtRest, let data = chain.value(at: time) else { return model }
     if let origin, origin.animatableData == data { return origin }
     var shown = model
     shown.animatableData = data
     return shown
-  }
-
-  /// How fast the shown value moves at a time, per second.
-  ///
-  /// Zero at rest; `nil` when a custom animation does not tell.
-  ///
-  /// - Parameter time: In seconds; not before any time that was given earlier.
-  @_specialize(where Value == Double)
-  public mutating func velocity(at time: TimeInterval) -> Value.AnimatableData? {
-    chain.velocity(at: time)
-  }
-
-  /// Ends every animation: the model is shown.
-  public mutating func cancel() {
-    chain.rest(at: model.animatableData)
   }
 }
 

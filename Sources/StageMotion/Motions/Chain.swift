@@ -188,13 +188,15 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     end: TimeInterval
   ) {
     self.base = base
-    if entries[0].source !== source { entries[0].source = source }
-    if entries[0].motion !== motion { entries[0].motion = motion }
-    entries[0].start = start
-    entries[0].target = travel
-    entries[0].velocity = velocity
-    entries[0].end = end
-    entries[0].logicalEnd = start + motion.logicalDuration
+    entries.withUnsafeMutableBufferPointer { entries in
+      if entries[0].source !== source { entries[0].source = source }
+      if entries[0].motion !== motion { entries[0].motion = motion }
+      entries[0].start = start
+      entries[0].target = travel
+      entries[0].velocity = velocity
+      entries[0].end = end
+      entries[0].logicalEnd = start + motion.logicalDuration
+    }
   }
 
   /// One more animation, which moves from what the others show.
