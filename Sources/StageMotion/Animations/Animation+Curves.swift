@@ -68,11 +68,15 @@ extension Animation {
   ///   - curve: The progress over time.
   ///   - duration: In seconds; what is not above zero and finite ends at once.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
-    Animation(CurveAnimation(curve: curve, duration: duration, tellsVelocity: true))
+    Animation(
+      CurveAnimation(curve: curve, duration: duration.infiniteIfNaN, tellsVelocity: true)
+    )
   }
 
   /// A curve that reports no velocity: a spring that follows starts from rest.
   private static func silent(_ curve: UnitCurve, _ duration: TimeInterval) -> Animation {
-    Animation(CurveAnimation(curve: curve, duration: duration, tellsVelocity: false))
+    Animation(
+      CurveAnimation(curve: curve, duration: duration.infiniteIfNaN, tellsVelocity: false)
+    )
   }
 }

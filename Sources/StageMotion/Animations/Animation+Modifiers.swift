@@ -7,7 +7,7 @@ extension Animation {
   /// - Parameter delay: In seconds; below zero the animation begins that far in, what is not finite
   ///   counts as 0.
   public func delay(_ delay: TimeInterval) -> Animation {
-    Animation(DelayAnimation(base: self, delay: delay))
+    Animation(DelayAnimation(base: self, delay: delay.infiniteIfNaN))
   }
 
   /// This animation at another speed.
@@ -15,7 +15,7 @@ extension Animation {
   /// - Parameter speed: A factor: 2 takes half the time. What is not above zero freezes the animation
   ///   at its start, and it never ends.
   public func speed(_ speed: Double) -> Animation {
-    Animation(SpeedAnimation(base: self, speed: speed))
+    Animation(SpeedAnimation(base: self, speed: speed.isNaN ? 0 : speed))
   }
 
   /// This animation several times.
@@ -46,6 +46,6 @@ extension Animation {
   ///
   /// - Parameter duration: In seconds; what is below zero counts as 0, NaN changes nothing.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
-    Animation(LogicalCompletionAnimation(base: self, time: duration))
+    Animation(LogicalCompletionAnimation(base: self, time: duration.infiniteIfNaN))
   }
 }

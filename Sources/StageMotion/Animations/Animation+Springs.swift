@@ -48,7 +48,7 @@ extension Animation {
   ///   - blendDuration: How long the response moves to this one's after a spring of another
   ///     response, in seconds.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
-    Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
+    Animation(SpringAnimation(spring: spring, blendDuration: blendDuration.infiniteIfNaN))
   }
 
   /// A stiff persistent spring for interaction: duration 0.15 s, bounce 0.15, blend 0.25 s.
@@ -175,6 +175,11 @@ extension Animation {
     _ spring: Spring,
     initialVelocity: Double = 0
   ) -> Animation {
-    Animation(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity))
+    Animation(
+      InterpolatingSpringAnimation(
+        spring: spring,
+        initialVelocity: initialVelocity.infiniteIfNaN
+      )
+    )
   }
 }

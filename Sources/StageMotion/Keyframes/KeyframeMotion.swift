@@ -23,7 +23,7 @@ enum KeyframeMotion<Data: VectorArithmetic> {
     /// The polynomial with given values and slopes at its ends, after Hermite.
     ///
     /// With m₀ and m₁, velocity·duration at the ends, from u = 1 follows second = 3·travel − 2m₀ − m₁
-    /// and third = m₀ + m₁ − 2·travel.
+    /// and third = m₀ + m₁ − 2·travel. An m that the sums of these could not hold counts as zero.
     ///
     /// - Parameters:
     ///   - from: The value at the start.
@@ -38,13 +38,21 @@ enum KeyframeMotion<Data: VectorArithmetic> {
       endVelocity: Data,
       duration: TimeInterval
     ) {
-      let start = startVelocity.scaled(by: duration)
-      let end = endVelocity.scaled(by: duration)
+      let start = Self.tangent(startVelocity, duration)
+      let end = Self.tangent(endVelocity, duration)
       self.from = from
       first = start
       second = travel.scaled(by: 3) - start.scaled(by: 2) - end
       third = start + end - travel.scaled(by: 2)
       self.duration = duration
+    }
+
+    /// A velocity per unit of progress.
+    ///
+    /// No coefficient and no partial sum of the polynomial has more than six of the two tangents.
+    private static func tangent(_ velocity: Data, _ duration: TimeInterval) -> Data {
+      let tangent = velocity.scaled(by: duration)
+      return tangent.scaled(by: 8).isFinite ? tangent : .zero
     }
 
     func value(_ progress: Double) -> Data {

@@ -87,11 +87,11 @@ private struct LastCrossing {
 
   /// The last crossing before a time from which on the distance is known to stay within the limit.
   func time(before bound: Double, step: Double) -> Double {
-    guard bound.isFinite else { return bound }
+    // Where times cannot be told apart within a period, the envelope's time is the answer, rounded.
+    guard bound.isFinite, step > bound.ulp else { return bound }
     var late = bound
     while late > 0 {
-      // Never less than one rounding step of the time, or the scan would stand still.
-      let early = max(late - max(step, late.ulp), 0)
+      let early = max(late - step, 0)
       if distance(early) > epsilon {
         return bisect(early, late) { distance($0) > epsilon }
       }
