@@ -99,8 +99,3 @@ enum KeyframeMotion<Data: VectorArithmetic> {
     return velocity.finite
   }
 }
-
-extension VectorArithmetic {
-  /// This vector, or zero when a component of it is not finite.
-  var finite: Self { isFinite ? self : .zero }
-}

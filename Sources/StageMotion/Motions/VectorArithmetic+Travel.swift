@@ -5,6 +5,9 @@ extension VectorArithmetic {
   /// Whether every component is a finite number: only then 0 times it is 0.
   var isFinite: Bool { scaled(by: 0) == .zero }
 
+  /// This vector, or zero when a component of it is not finite.
+  var finite: Self { isFinite ? self : .zero }
+
   /// This vector moved by another one: a component that is moved by 0 stays as it is.
   @inline(__always)
   func moved(by travel: Self) -> Self {
