@@ -1,8 +1,10 @@
 /// A way to read and write a value that lives elsewhere.
 @propertyWrapper
+@dynamicMemberLookup
 public struct Binding<Value>: InputProperty {
   enum Source {
     case cell(Cell<Value>)
+    case part(BindingPart<Value>)
     case functions(Functions)
   }
 
@@ -23,6 +25,7 @@ public struct Binding<Value>: InputProperty {
     guard transaction.isIdentical(to: other.transaction) else { return false }
     return switch (source, other.source) {
     case (.cell(let cell), .cell(let other)): cell === other
+    case (.part(let part), .part(let other)): part.isSame(as: other)
     case (.functions(let functions), .functions(let other)): functions === other
     default: false
     }
@@ -33,6 +36,11 @@ public struct Binding<Value>: InputProperty {
 
   init(cell: Cell<Value>) {
     source = .cell(cell)
+  }
+
+  init(part: BindingPart<Value>, transaction: Transaction) {
+    source = .part(part)
+    self.transaction = transaction
   }
 
   /// Makes a binding of two functions; what it sets takes no transaction of the binding along.
@@ -64,6 +72,7 @@ public struct Binding<Value>: InputProperty {
     get {
       switch source {
       case .cell(let cell): cell.value
+      case .part(let part): part.read()
       case .functions(let functions): functions.get()
       }
     }
@@ -72,6 +81,9 @@ public struct Binding<Value>: InputProperty {
       case .cell(let cell):
         guard !transaction.isEmpty else { return cell.write(newValue) }
         TransactionScope.below(transaction) { cell.write(newValue) }
+      case .part(let part):
+        guard !transaction.isEmpty else { return part.write(newValue) }
+        TransactionScope.below(transaction) { part.write(newValue) }
       case .functions(let functions):
         let current = TransactionScope.current?.transaction ?? Transaction()
         functions.set(newValue, current.merged(over: transaction))
