@@ -92,6 +92,9 @@ extension Spring {
   }
 
   @usableFromInline var forces: (stiffness: Double, damping: Double) {
-    motion.isInstantaneous ? (0, 0) : (stiffness, damping)
+    guard !motion.isInstantaneous else { return (0, 0) }
+    // Too large for a number is the largest: infinity times no distance would be NaN.
+    let largest = Double.greatestFiniteMagnitude
+    return (min(stiffness, largest), min(damping, largest))
   }
 }

@@ -92,7 +92,7 @@ public struct Spring: Hashable, Sendable {
 
   /// The force per velocity, 2·mass·ω·dampingRatio with ω = 2π/response; infinite when the spring is
   /// over at once.
-  public var damping: Double { 2 * mass * motion.decayRate }
+  public var damping: Double { mass * (2 * motion.decayRate) }
 
   /// Whether the numbers that made this spring are ones that a spring can have.
   ///

@@ -89,6 +89,8 @@ extension SpringMotion {
     let fastTime = Self.time(from: fast, to: threshold, rate: decayRate + dampedFrequency)
     guard slow > 0 else { return fastTime }
     var time = max(slowTime, fastTime)
+    // So slow that no number holds the time.
+    guard time.isFinite else { return .infinity }
     for _ in 0..<64 {
       let second = fast * Mathematics.exp(-2 * dampedFrequency * time)
       let sum = slow + second
