@@ -22,6 +22,9 @@ struct FinitenessTests {
         }
         #expect(animator.value(at: time).isFinite, "\(log) at \(time)")
         #expect(lane.value(at: time).isFinite, "\(log) at \(time)")
+        for speed in [animator.velocity(at: time), lane.velocity(at: time)] {
+          #expect(speed?.isNaN != true, "\(log) at \(time)")
+        }
         for end in [animator.end, animator.logicalEnd, lane.end, lane.logicalEnd] {
           #expect(end?.isNaN != true, "\(log)")
         }

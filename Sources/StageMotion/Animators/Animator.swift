@@ -74,7 +74,7 @@ public struct Animator<Value: Animatable> {
 
   /// How fast the shown value moves at a time, per second.
   ///
-  /// Zero at rest; `nil` when a custom animation does not tell.
+  /// Zero at rest; `nil` when a custom animation does not tell, or the numbers are too large.
   ///
   /// - Parameter time: In seconds; not before any time that was given earlier.
   @_specialize(where Value == Double)

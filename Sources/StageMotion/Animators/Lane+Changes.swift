@@ -70,7 +70,8 @@ extension Lane {
     return wasAtRest ? .started : .retargeted
   }
 
-  /// How fast an attribute moves at a time, per second; `nil` when a custom animation does not tell.
+  /// How fast an attribute moves at a time, per second; `nil` when a custom animation does not tell, or
+  /// the numbers are too large.
   package func velocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {
     if let slow = slowAnimator(of: slot) { return slow.velocity(at: time) }
     guard let animator = fastAnimator(of: slot), time < ends[animator] else {
@@ -78,11 +79,12 @@ extension Lane {
     }
     let trajectory = trajectories.all + Int(paths[animator])
     let state = Trajectory.state(of: trajectory, at: time - trajectory.pointee.start)
-    return (0..<width).map { k in
+    let speed = (0..<width).map { k in
       let place = animator * width + k
       return (travels[place] == 0 ? 0 : travels[place] * state.positionSlope)
         + velocities[place] * state.driftSlope
     }
+    return speed.contains(where: \.isNaN) ? nil : speed
   }
 
   /// When the animation that was started last on an attribute completes logically: `nil` at rest,

@@ -122,7 +122,8 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     return (shown, velocity.finite)
   }
 
-  /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it.
+  /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it or
+  /// its numbers are too large.
   ///
   /// The derivative of the chain rule: r′ += p′·(target − r) − p·r′ + velocity·drift′.
   package func velocity(at time: TimeInterval) -> Value? {
@@ -141,7 +142,8 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
       speed = speed.scaled(by: 1 - state.position) + entry.velocity.scaled(by: state.driftSlope)
       speed += rest.scaled(bySlope: state.positionSlope)
     }
-    return speed
+    // Two slopes that are too large to be numbers may cancel out: then nobody knows.
+    return speed == speed ? speed : nil
   }
 
   /// Whether nothing runs any more at a time; a custom animation tells that only when it is asked.
