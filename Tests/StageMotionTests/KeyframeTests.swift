@@ -237,4 +237,24 @@ struct KeyframeTests {
     // (3 − 2·0.25)·0.25² = 0.15625 of 8.
     expect(timeline, [1.25: 1.25, 2.1: 0.340300], within: 1e-6)
   }
+
+  @Test("A cubic rests beside every keyframe that is a jump, for whatever reason it is one")
+  func cubicsBesideJumps() {
+    // From rest to rest a cubic is a smooth step: half way at half time.
+    let timelines = [
+      KeyframeTimeline(initialValue: 0.0) {
+        CubicKeyframe(10, duration: 1)
+        SpringKeyframe(100, duration: .infinity)
+      },
+      KeyframeTimeline(initialValue: 0.0) {
+        CubicKeyframe(10, duration: 1)
+        SpringKeyframe(100, spring: Spring(response: 0, dampingRatio: 1))
+      },
+      KeyframeTimeline(initialValue: 0.0) {
+        CubicKeyframe(10, duration: 1)
+        CubicKeyframe(100, duration: .infinity, startVelocity: 50)
+      },
+    ]
+    for timeline in timelines { #expect(timeline.value(time: 0.5) == 5) }
+  }
 }

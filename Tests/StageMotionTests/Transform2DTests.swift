@@ -35,4 +35,14 @@ struct Transform2DTests {
     #expect(Transform2D.scale(x: 0, y: 1).inverted() == nil)
     #expect(Transform2D.translation(x: .nan, y: 0).inverted() == nil)
   }
+
+  @Test("A map of any size that flattens nothing has an inverse, and no other one has")
+  func inversesOfAnySize() {
+    for factor in [1e200, 1e-200, 1e-300, 3] {
+      let inverse = Transform2D.scale(x: factor, y: factor).inverted()
+      #expect(inverse == Transform2D.scale(x: 1 / factor, y: 1 / factor))
+    }
+    #expect(Transform2D.scale(x: 0, y: 1).inverted() == nil)
+    #expect(Transform2D.scale(x: .nan, y: 1).inverted() == nil)
+  }
 }

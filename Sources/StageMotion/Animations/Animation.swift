@@ -85,8 +85,12 @@ public struct Animation: Hashable, Sendable {
   /// The scalar functions of a built-in animation; `nil` for a custom one.
   package var motion: Motion? { box.motion }
 
-  /// What is odd about a built-in animation, if anything.
-  package var problem: MotionProblem? { box.motion?.problem }
+  /// What is odd about the animation, if that can be told: of a custom one its modifiers are.
+  package var problem: MotionProblem? {
+    if let motion = box.motion { return motion.problem }
+    guard let modifier = box.base as? any AnimationModifier else { return nil }
+    return modifier.base.problem ?? modifier.ownProblem
+  }
 }
 
 /// The shared storage of an ``Animation``: copies are one reference, and the built-in ones carry

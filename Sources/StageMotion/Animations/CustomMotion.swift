@@ -72,7 +72,10 @@ extension Chain where Free == CustomMotion<Value> {
 
   /// What runs, as one animation with its state, for a custom animation that is asked to merge.
   private var combined: (animation: Animation, context: AnimationContext<Value>) {
-    guard entries.count == 1, let box = entries[0].source as? AnimationBox else {
+    guard entries.count == 1, let box = entries[0].source as? AnimationBox,
+      entries[0].motion == nil || entries[0].motion === box.motion || box.motion?.merges == true
+    else {
+      // Several animations, or one with modifiers that has taken over: only the chain knows it.
       var context = AnimationContext<Value>()
       context.state[ChainKey<Value>.self] = self
       let sources = entries.compactMap { $0.source as? AnimationBox }

@@ -76,6 +76,7 @@ extension ProjectionTransform {
     let second = m23 * m31 - m21 * m33
     let third = m21 * m32 - m22 * m31
     let determinant = m11 * first + m12 * second + m13 * third
+    guard determinant != 0, determinant.isFinite else { return false }
     var inverse = ProjectionTransform()
     inverse.m11 = first / determinant
     inverse.m21 = second / determinant

@@ -67,12 +67,18 @@ public struct Transform2D: Hashable, Sendable {
   /// The map that undoes this one; `nil` when there is none, because this one flattens the plane or
   /// is not finite.
   public func inverted() -> Transform2D? {
+    // With the largest factor at 1 the determinant neither overflows nor vanishes.
+    let scale = max(abs(a), abs(b), abs(c), abs(d))
+    guard scale > 0, scale.isFinite else { return nil }
+    let (a, b, c, d) = (a / scale, b / scale, c / scale, d / scale)
     let determinant = a * d - b * c
+    guard determinant != 0 else { return nil }
+    let (tx, ty) = (tx / scale, ty / scale)
     let inverse = Transform2D(
-      a: d / determinant,
-      b: -b / determinant,
-      c: -c / determinant,
-      d: a / determinant,
+      a: d / determinant / scale,
+      b: -b / determinant / scale,
+      c: -c / determinant / scale,
+      d: a / determinant / scale,
       tx: (c * ty - d * tx) / determinant,
       ty: (b * tx - a * ty) / determinant
     )

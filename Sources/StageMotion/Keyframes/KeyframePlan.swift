@@ -109,19 +109,22 @@ struct KeyframePlan<Value: Animatable> {
     switch next.kind {
     case .move, .moveAt: return .zero
     case .linear(let nextDuration, let curve):
-      guard nextDuration > 0 else { return .zero }
+      guard hasLength(nextDuration) else { return .zero }
       return (target - end).scaled(by: curve.velocity(at: 0) / nextDuration).finite
     case .cubic(let nextDuration):
-      guard nextDuration > 0 else { return .zero }
+      guard hasLength(nextDuration) else { return .zero }
       return given(next.startVelocity)
         ?? (target - position).scaled(by: 1 / (duration + nextDuration)).finite
-    case .spring(let nextDuration, _):
+    case .spring(let nextDuration, let spring):
       // Its length without a duration depends on the velocity asked for: it has one, if it moves.
-      guard nextDuration ?? 1 > 0 else { return .zero }
+      guard nextDuration.map(hasLength) ?? !spring.motion.isInstantaneous else { return .zero }
       return given(next.startVelocity)
         ?? (target - position).scaled(by: 1 / (2 * duration)).finite
     }
   }
+
+  /// Whether a keyframe of a duration is more than a jump.
+  private func hasLength(_ duration: TimeInterval) -> Bool { duration > 0 && duration.isFinite }
 
   /// How long a spring without a duration plays, in seconds.
   private mutating func settlingDuration(

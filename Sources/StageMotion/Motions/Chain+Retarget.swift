@@ -45,7 +45,8 @@ extension Chain {
     guard motion.mergesWithEqual, entries.count == 1, entries[0].source.isEqual(to: source) else {
       return nil
     }
-    return motion.continuing(after: time - entries[0].start)
+    // Of what runs, not of the animation: a delay may have been taken over already, in part or whole.
+    return entries[0].motion?.continuing(after: time - entries[0].start)
   }
 
   /// A persistent spring takes position and velocity of what runs, and begins now.
@@ -77,6 +78,7 @@ extension Chain {
     var entry = Entry(source: source, start: time, target: travel, moving: motion)
     entry.velocity = running.velocity
     entry.end = time + duration
+    entry.logicalEnd = min(entry.logicalEnd, entry.end)
     replaceAll(with: entry, from: running.shown)
   }
 }

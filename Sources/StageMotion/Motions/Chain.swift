@@ -129,10 +129,10 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   package func velocity(at time: TimeInterval) -> Value? {
     let finished = entries.lastIndex { time >= $0.end }
     let running = entries.suffix(from: finished.map { $0 + 1 } ?? 0)
-    if running.count == 1, let entry = running.first, entry.motion == nil {
-      return entry.ownVelocity(at: time)
-    }
     var shown = finished.map { entries[$0].target } ?? .zero
+    if running.count == 1, let entry = running.first, entry.motion == nil {
+      return entry.free?.velocity(entry.target - shown, at: time - entry.start)
+    }
     var speed = Value.zero
     for entry in running {
       guard let motion = entry.motion else { return nil }

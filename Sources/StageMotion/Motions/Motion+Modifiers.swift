@@ -44,7 +44,7 @@ extension Motion {
   ///
   /// - Parameter delay: In seconds; below zero it begins that far in, what is not finite counts as 0.
   func delayed(by delay: TimeInterval) -> Motion {
-    let problem = delay.isFinite ? problem : .badNumbers
+    let problem = problem ?? (delay.isFinite ? nil : .badNumbers)
     let delay = delay.isFinite ? delay : 0
     return Motion(
       shape: .delay(self, delay),
@@ -57,14 +57,16 @@ extension Motion {
 
   /// This motion at another speed.
   ///
-  /// - Parameter speed: A factor; what is not above zero freezes the motion at its start, for ever.
+  /// - Parameter speed: A factor; what is not above zero freezes the motion at its start, for ever, and
+  ///   with an infinite one it is over at once.
   func atSpeed(_ speed: Double) -> Motion {
-    Motion(
+    let isOver = speed == .infinity
+    return Motion(
       shape: .speed(self, speed),
-      duration: speed > 0 ? duration / speed : .infinity,
-      logicalDuration: speed > 0 ? logicalDuration / speed : .infinity,
+      duration: isOver ? 0 : speed > 0 ? duration / speed : .infinity,
+      logicalDuration: isOver ? 0 : speed > 0 ? logicalDuration / speed : .infinity,
       tellsVelocity: tellsVelocity,
-      problem: speed > 0 ? problem : .frozen
+      problem: problem ?? (isOver ? .badNumbers : speed > 0 ? nil : .frozen)
     )
   }
 
@@ -78,7 +80,8 @@ extension Motion {
       duration: duration == 0 ? 0 : (earlierLegs + 1) * duration,
       logicalDuration: earlier + logicalDuration,
       tellsVelocity: false,
-      problem: legs.endAtOldValue && duration > 0 ? .endsAtOldValue : problem
+      problem: problem
+        ?? (legs.endAtOldValue && duration > 0 && duration.isFinite ? .endsAtOldValue : nil)
     )
   }
 
@@ -137,6 +140,7 @@ extension Motion {
 
   func state(at elapsed: TimeInterval, atSpeed speed: Double) -> State {
     guard speed > 0 else { return waiting }
+    guard speed < .infinity else { return State(position: 1) }
     var result = state(at: elapsed * speed)
     result.positionSlope *= speed
     // A velocity per second of the clock is 1/speed of it per second of the motion.

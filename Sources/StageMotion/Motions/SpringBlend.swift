@@ -74,7 +74,8 @@ package final class SpringBlend: Sendable {
   func state(at elapsed: TimeInterval) -> State {
     guard elapsed < span else { return settled(at: elapsed) }
     let equation = Equation(arguments)
-    let index = min(stepCount - 1, Int(max(0, elapsed) / step))
+    let elapsed = max(0, elapsed)
+    let index = min(stepCount - 1, Int(elapsed / step))
     var state = checkpoints[index / Self.stride]
     for earlier in (index - index % Self.stride)..<index {
       state = equation.advanced(state, from: Double(earlier) * step, by: step)

@@ -10,11 +10,16 @@ protocol AnimationModifier: CustomAnimation, CustomStringConvertible {
   /// The modified scalar functions of a base.
   func modified(_ motion: Motion) -> Motion
 
+  /// What is odd about the modifier itself, if anything.
+  var ownProblem: MotionProblem? { get }
+
   /// The base's time at a time of this animation.
   func baseTime(at time: TimeInterval) -> TimeInterval
 }
 
 extension AnimationModifier {
+  var ownProblem: MotionProblem? { nil }
+
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation,
     value: V,

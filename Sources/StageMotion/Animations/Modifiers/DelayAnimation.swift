@@ -7,6 +7,8 @@ struct DelayAnimation: AnimationModifier {
 
   func modified(_ motion: Motion) -> Motion { motion.delayed(by: delay) }
 
+  var ownProblem: MotionProblem? { delay.isFinite ? nil : .badNumbers }
+
   func baseTime(at time: TimeInterval) -> TimeInterval {
     delay.isFinite ? max(0, time - delay) : time
   }

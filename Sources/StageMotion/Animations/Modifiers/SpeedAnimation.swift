@@ -7,6 +7,10 @@ struct SpeedAnimation: AnimationModifier {
 
   func modified(_ motion: Motion) -> Motion { motion.atSpeed(speed) }
 
+  var ownProblem: MotionProblem? {
+    speed == .infinity ? .badNumbers : speed > 0 ? nil : .frozen
+  }
+
   func baseTime(at time: TimeInterval) -> TimeInterval { speed > 0 ? time * speed : 0 }
 
   func animate<V: VectorArithmetic>(
@@ -14,6 +18,7 @@ struct SpeedAnimation: AnimationModifier {
     time: TimeInterval,
     context: inout AnimationContext<V>
   ) -> V? {
+    if speed == .infinity { return nil }
     guard !(speed > 0) else {
       return base.animate(value: value, time: baseTime(at: time), context: &context)
     }
@@ -26,7 +31,8 @@ struct SpeedAnimation: AnimationModifier {
     time: TimeInterval,
     context: AnimationContext<V>
   ) -> V? {
-    base.velocity(value: value, time: baseTime(at: time), context: context)?
+    guard speed < .infinity else { return .zero }
+    return base.velocity(value: value, time: baseTime(at: time), context: context)?
       .scaled(by: speed > 0 ? speed : 0)
   }
 }
