@@ -26,15 +26,24 @@ extension Chain where Free == CustomMotion<Value> {
   ///   - animation: How the change plays.
   ///   - time: The clock time of the change.
   ///   - environment: What a custom animation is given.
+  ///   - push: What a persistent spring is given beside the velocity of what runs, per second.
   package mutating func animate(
     by change: Value,
     from old: Value,
     with animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    environment: EnvironmentValues,
+    push: Value = .zero
   ) {
     if let motion = animation.motion {
-      return animate(by: change, from: old, with: motion, of: animation.box, at: time)
+      return animate(
+        by: change,
+        from: old,
+        with: motion,
+        of: animation.box,
+        at: time,
+        push: motion.merges ? push : .zero
+      )
     }
     let context = AnimationContext<Value>(environment: environment)
     var entry = Entry(source: animation.box, start: time, target: change)

@@ -18,6 +18,9 @@ public struct Animator<Value: Animatable> {
 
   private var chain: AnimationChain<Value.AnimatableData>
 
+  /// Where a gesture has moved the value, until an animation follows it.
+  private var gesture: VelocityTracker<Value.AnimatableData>?
+
   /// Makes an animator that shows a value and is at rest.
   public init(_ value: Value) {
     model = value
@@ -62,6 +65,21 @@ public struct Animator<Value: Animatable> {
     change(to: value, animation, at: time, environment)
   }
 
+  /// Follows a gesture: the value is shown at once, as without an animation.
+  ///
+  /// A persistent spring that comes next takes the velocity that the gesture has then, by the samples
+  /// of the last tenth of a second; any other animation starts as if it had been still.
+  ///
+  /// - Parameters:
+  ///   - value: The new model.
+  ///   - time: The time of the sample, in seconds; not before any time that was given earlier.
+  public mutating func track(_ value: Value, at time: TimeInterval) {
+    var tracker = gesture ?? VelocityTracker()
+    tracker.add(value.animatableData, at: time)
+    set(value, animation: nil, at: time)
+    gesture = tracker
+  }
+
   /// What is shown at a time, however many times were asked for before.
   ///
   /// At the end of an animation it is the model, to the bit.
@@ -84,6 +102,7 @@ public struct Animator<Value: Animatable> {
 
   /// Ends every animation: the model is shown.
   public mutating func cancel() {
+    gesture = nil
     chain.rest(at: model.animatableData)
   }
 
@@ -104,13 +123,22 @@ public struct Animator<Value: Animatable> {
     guard old != new else { return }
     let change = new - old
     guard change.isFinite else { return chain.rest(at: new) }
+    let push = gesture?.velocity(at: time)
+    gesture = nil
     guard let animation else {
       if chain.isAtRest { chain.rest(at: new) } else { chain.shift(by: change) }
       origin = nil
       return
     }
     if keepsOrigin { origin = chain.isOver(at: time) ? previous : nil }
-    chain.animate(by: change, from: old, with: animation, at: time, environment: environment)
+    chain.animate(
+      by: change,
+      from: old,
+      with: animation,
+      at: time,
+      environment: environment,
+      push: push ?? .zero
+    )
   }
 
   @inline(never)

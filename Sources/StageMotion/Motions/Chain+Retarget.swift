@@ -7,23 +7,30 @@ extension Chain {
   ///   - motion: The scalar functions of the animation.
   ///   - source: The animation.
   ///   - time: The clock time of the change.
+  ///   - push: What a persistent spring is given beside the velocity of what runs, per second.
   package mutating func animate(
     by change: Value,
     from old: Value,
     with motion: Motion,
     of source: MotionSource,
-    at time: TimeInterval
+    at time: TimeInterval,
+    push: Value = .zero
   ) {
-    if motion.merges, let running = handover(at: time) {
+    if motion.merges, var running = handover(at: time) {
+      running.velocity += push
       return merge(motion, of: source, by: change, to: old + change, from: running, at: time)
     }
     guard let shown = value(at: time) else {
-      let entry = Entry(source: source, start: time, target: change, moving: motion)
+      var entry = Entry(source: source, start: time, target: change, moving: motion)
+      if motion.merges, push != .zero {
+        entry.velocity = push
+        entry.end = time + motion.duration(travel: change, velocity: push, change: change)
+      }
       return replaceAll(with: entry, from: old)
     }
     if let merged = merged(motion, of: source, at: time) {
       let velocity = entries.count == 1 ? entries[0].toldVelocity(at: time) : nil
-      let running = (shown: shown, velocity: velocity ?? .zero)
+      let running = (shown: shown, velocity: (velocity ?? .zero) + push)
       merge(merged, of: source, by: change, to: old + change, from: running, at: time)
     } else {
       append(Entry(source: source, start: time, target: interval + change, moving: motion))
