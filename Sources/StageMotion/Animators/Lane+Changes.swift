@@ -169,6 +169,25 @@ extension Lane {
     _ spring: Motion,
     at time: TimeInterval
   ) {
+    // Of a width that the compiler knows, the loops over components go.
+    switch width {
+    case 1: merge(slot, from: old, to: new, animation, spring, at: time, width: 1)
+    case 2: merge(slot, from: old, to: new, animation, spring, at: time, width: 2)
+    case 4: merge(slot, from: old, to: new, animation, spring, at: time, width: 4)
+    default: merge(slot, from: old, to: new, animation, spring, at: time, width: width)
+    }
+  }
+
+  @inline(__always)
+  private func merge(
+    _ slot: UInt32,
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    _ animation: Animation,
+    _ spring: Motion,
+    at time: TimeInterval,
+    width: Int
+  ) {
     guard let animator = fastAnimator(of: slot) else { return }
     let running = trajectories.all + Int(paths[animator])
     let elapsed = time - running.pointee.start
@@ -201,7 +220,8 @@ extension Lane {
       removeAnimator(animator)
       return start(slot, from: old, to: new, animation, spring, at: time)
     }
-    ends[animator] = time + duration(of: motion, for: animator, from: old, to: new)
+    ends[animator] =
+      time + duration(of: motion, for: animator, from: old, to: new, width: width)
     paths[animator] = trajectories.acquire(
       animation.box,
       motion,
@@ -216,7 +236,8 @@ extension Lane {
     of motion: Motion,
     for animator: Int,
     from old: UnsafePointer<Double>,
-    to new: UnsafePointer<Double>
+    to new: UnsafePointer<Double>,
+    width: Int
   ) -> TimeInterval {
     let (travels, velocities) = (travels + animator * width, velocities + animator * width)
     return motion.duration { settling, scale in
