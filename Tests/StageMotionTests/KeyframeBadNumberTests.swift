@@ -92,4 +92,32 @@ struct KeyframeBadNumberTests {
     #expect(timeline.duration == 2e9)
     expect(timeline, [5e8: 0.5, 1e9: 10, 1.5e9: 5], within: 1e-9)
   }
+
+  @Test("Over a way that is too long for a number a keyframe jumps, and holds its target")
+  func hugeTravels() {
+    let timelines = [
+      KeyframeTimeline(initialValue: -1.5e308) { LinearKeyframe(1.5e308, duration: 1) },
+      KeyframeTimeline(initialValue: -1.5e308) { CubicKeyframe(1.5e308, duration: 1) },
+      KeyframeTimeline(initialValue: -1.5e308) { SpringKeyframe(1.5e308, duration: 1) },
+      KeyframeTimeline(initialValue: -6e307) { CubicKeyframe(6e307, duration: 1) },
+    ]
+    for timeline in timelines {
+      #expect(timeline.duration == 1)
+      let target = timeline.value(time: 1)
+      #expect(target > 0)
+      for time in [0.25, 0.5, 0.9, 5] { #expect(timeline.value(time: time) == target) }
+    }
+  }
+
+  @Test("A target that is no number is shown as it is, and the next keyframe jumps back")
+  func targetsThatAreNone() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      LinearKeyframe(.nan, duration: 1)
+      LinearKeyframe(5, duration: 1)
+      LinearKeyframe(7, duration: 1)
+    }
+    #expect(timeline.value(time: 0.5).isNaN)
+    #expect(timeline.value(time: 1.5) == 5)
+    #expect(timeline.value(time: 2.5) == 6)
+  }
 }

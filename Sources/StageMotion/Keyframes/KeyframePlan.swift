@@ -64,7 +64,8 @@ struct KeyframePlan<Value: Animatable> {
 
   /// Adds a segment that ends at the target, or as far as its spring has got.
   ///
-  /// Without a length, or with one too short to be told from nothing at this time, it is a jump.
+  /// Without a length, or with one too short to be told from nothing at this time, it is a jump. So it
+  /// is over a way that is too long for a number, or from or to what is none; it then holds its target.
   private mutating func append(
     _ motion: KeyframeMotion<Data>,
     of step: KeyframeStep<Value>,
@@ -74,6 +75,12 @@ struct KeyframePlan<Value: Animatable> {
     let end = segments.duration + duration
     guard duration > 0, end > segments.duration, end.isFinite else {
       segments.arrive(at: step.target)
+      return rest(at: step.target)
+    }
+    // The coefficients of a cubic are at most four travels large.
+    guard (step.target.animatableData - position).scaled(by: 4).isFinite else {
+      segments.jump(to: step.target)
+      segments.append(until: end, motion: .rest, target: step.target, endValue: step.target)
       return rest(at: step.target)
     }
     var endValue = step.target
