@@ -25,7 +25,6 @@ extension Core {
     under transaction: Transaction
   ) -> Bool {
     let table = tables[Int(attribute.table)]
-    let wasFinite = isFinite(table.lane.model(of: attribute.slot), table)
     let change = table.lane.set(
       attribute.slot,
       to: data,
@@ -34,10 +33,9 @@ extension Core {
       as: table.vector
     )
     switch change {
-    case .unchanged, .plain: break
-    case .jumped:
-      // The way back to a finite value is no mistake.
-      if wasFinite { reportNotFinite(table, element) }
+    // The way back to a finite value is no mistake.
+    case .unchanged, .plain, .recovered: break
+    case .jumped: reportNotFinite(table, element)
     case .started, .retargeted: reportProblem(of: transaction.animation, on: table, element)
     }
     return change != .unchanged

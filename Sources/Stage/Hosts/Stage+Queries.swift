@@ -55,7 +55,7 @@ extension Stage {
     _ attribute: String,
     of element: String
   ) throws(StageError) -> AttributeValue? {
-    try velocity(attribute, of: find(element).id)
+    try velocity(attribute, of: find(element))
   }
 
   /// How fast an attribute moves now, of an element by identity.
@@ -63,7 +63,14 @@ extension Stage {
     _ attribute: String,
     of element: ElementID
   ) throws(StageError) -> AttributeValue? {
-    let found = try locate(attribute, in: find(element))
+    try velocity(attribute, of: find(element))
+  }
+
+  private func velocity(
+    _ attribute: String,
+    of element: Element
+  ) throws(StageError) -> AttributeValue? {
+    let found = try locate(attribute, in: element)
     guard case .slot(let slot) = found.place else { return nil }
     return core.velocity(of: slot).flatMap { found.part(of: $0) }
   }
@@ -75,14 +82,19 @@ extension Stage {
   ///   - element: A name or a path.
   /// - Throws: ``StageError`` when there is no such element or attribute.
   public func isAnimating(_ attribute: String, of element: String) throws(StageError) -> Bool {
-    try isAnimating(attribute, of: find(element).id)
+    try isAnimating(attribute, of: find(element))
   }
 
   /// Whether an animation moves an attribute, of an element by identity.
   public func isAnimating(_ attribute: String, of element: ElementID) throws(StageError) -> Bool {
-    guard case .slot(let slot) = try locate(attribute, in: find(element)).place else {
-      return false
-    }
+    try isAnimating(attribute, of: find(element))
+  }
+
+  private func isAnimating(
+    _ attribute: String,
+    of element: Element
+  ) throws(StageError) -> Bool {
+    guard case .slot(let slot) = try locate(attribute, in: element).place else { return false }
     return core.tables[Int(slot.table)].lane.isAnimating(slot.slot)
   }
 

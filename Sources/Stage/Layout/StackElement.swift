@@ -26,51 +26,50 @@ final class StackElement: LayoutElement {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let sizes = sizes(of: layoutChildren, for: proposal)
+    let shares = shares(of: layoutChildren, for: proposal)
+    let (axis, crossing) = (parameters.axis, parameters.axis.crossing)
     var result = Size.zero
-    result[parameters.axis] = length(of: sizes)
-    result[parameters.axis.crossing] = sizes.map { $0[parameters.axis.crossing] }.max() ?? 0
+    result[axis] = shares.reduce(0) { $0 + $1.size[axis] } + spacing(of: shares.count)
+    result[crossing] = shares.map { $0.size[crossing] }.max() ?? 0
     return result
   }
 
   override func arrange(in rect: Rect, for proposal: ProposedSize) {
     let (axis, crossing) = (parameters.axis, parameters.axis.crossing)
     let children = layoutChildren
-    let sizes = sizes(of: children, for: proposal)
-    let proposals = proposedSizes
     var origin = rect.origin
-    for (index, child) in children.enumerated() {
-      let free = rect.size[crossing] - sizes[index][crossing]
+    for (child, share) in zip(children, shares(of: children, for: proposal)) {
+      let free = rect.size[crossing] - share.size[crossing]
       origin[crossing] = rect.origin[crossing] + free * parameters.alignment
-      child.place(in: Rect(origin: origin, size: sizes[index]), for: proposals[index])
-      origin[axis] += sizes[index][axis] + parameters.spacing
+      child.place(in: Rect(origin: origin, size: share.size), for: share.proposal)
+      origin[axis] += share.size[axis] + parameters.spacing
     }
   }
 
-  /// What was proposed to each child in the last distribution.
-  private var proposedSizes: [ProposedSize] = []
+  /// What a child is proposed, and the size that it takes of it.
+  private typealias Share = (proposal: ProposedSize, size: Size)
 
-  /// The sizes of the children: the least flexible are asked first, each for an equal share of what
-  /// is left.
-  private func sizes(of children: [LayoutElement], for proposal: ProposedSize) -> [Size] {
+  /// The shares of the children: the least flexible are asked first, each for an equal part of what is
+  /// left.
+  private func shares(of children: [LayoutElement], for proposal: ProposedSize) -> [Share] {
     let axis = parameters.axis
-    proposedSizes = Array(repeating: proposal, count: children.count)
-    guard let length = proposal[axis] else { return children.map { $0.size(for: proposal) } }
-    var sizes = Array(repeating: Size.zero, count: children.count)
-    var left = length - parameters.spacing * Double(max(0, children.count - 1))
+    guard let length = proposal[axis] else {
+      return children.map { (proposal, $0.size(for: proposal)) }
+    }
+    var shares = Array(repeating: Share(proposal, .zero), count: children.count)
+    var left = length - spacing(of: children.count)
     let order = children.indices
       .map { (index: $0, flexibility: children[$0].flexibility(along: axis, in: proposal)) }
       .sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
     for (place, child) in order.enumerated() {
-      proposedSizes[child.index][axis] = max(0, left / Double(order.count - place))
-      sizes[child.index] = children[child.index].size(for: proposedSizes[child.index])
-      left -= sizes[child.index][axis]
+      var part = proposal
+      part[axis] = max(0, left / Double(order.count - place))
+      shares[child.index] = (part, children[child.index].size(for: part))
+      left -= shares[child.index].size[axis]
     }
-    return sizes
+    return shares
   }
 
-  private func length(of sizes: [Size]) -> Double {
-    sizes.reduce(0) { $0 + $1[parameters.axis] }
-      + parameters.spacing * Double(max(0, sizes.count - 1))
-  }
+  /// The space between a number of children.
+  private func spacing(of count: Int) -> Double { parameters.spacing * Double(max(0, count - 1)) }
 }

@@ -4,8 +4,11 @@ package enum LaneChange: Equatable {
   case unchanged
   /// The model changed at once; what runs, if anything, goes on around it.
   case plain
-  /// The model is not a finite number, or was not: it is shown at once and nothing runs.
+  /// The model is not a finite number, or too far from the one before: it is shown at once and nothing
+  /// runs.
   case jumped
+  /// The model was not a finite number before: it is shown at once and nothing runs.
+  case recovered
   /// An animator has started.
   case started
   /// The animator that ran was retargeted.
@@ -39,10 +42,11 @@ extension Lane {
       return .unchanged
     }
     guard comparison.isFinite else {
+      let wasFinite = (0..<width).allSatisfy { model[$0].isFinite }
       discardAnimator(of: slot)
       model.update(from: new, count: width)
       (shown + place).update(from: new, count: width)
-      return .jumped
+      return wasFinite ? .jumped : .recovered
     }
     settle(slot, at: time)
     defer { model.update(from: new, count: width) }

@@ -20,6 +20,8 @@ protocol AnimationModifier: CustomAnimation, CustomStringConvertible {
 extension AnimationModifier {
   var ownProblem: MotionProblem? { nil }
 
+  func baseTime(at time: TimeInterval) -> TimeInterval { time }
+
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation,
     value: V,

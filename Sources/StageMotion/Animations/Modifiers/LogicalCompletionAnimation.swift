@@ -7,8 +7,6 @@ struct LogicalCompletionAnimation: AnimationModifier {
 
   func modified(_ motion: Motion) -> Motion { motion.completing(after: time) }
 
-  func baseTime(at time: TimeInterval) -> TimeInterval { time }
-
   func animate<V: VectorArithmetic>(
     value: V,
     time: TimeInterval,

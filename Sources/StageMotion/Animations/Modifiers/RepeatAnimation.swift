@@ -14,8 +14,6 @@ struct RepeatAnimation: AnimationModifier {
 
   var ownProblem: MotionProblem? { legs.endAtOldValue ? .endsAtOldValue : nil }
 
-  func baseTime(at time: TimeInterval) -> TimeInterval { time }
-
   /// Of a base with scalar functions the legs follow from the time; another one is asked leg by leg.
   func animate<V: VectorArithmetic>(
     value: V,
