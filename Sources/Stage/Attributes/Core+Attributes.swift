@@ -32,6 +32,7 @@ extension Core {
       at: time,
       as: table.vector
     )
+    noteChange(change, of: attribute.slot, in: table.lane, under: transaction)
     switch change {
     // The way back to a finite value is no mistake.
     case .unchanged, .plain, .recovered: break
@@ -75,6 +76,9 @@ extension Core {
   func removeAttribute(_ attribute: AttributeSlot) {
     let table = tables[Int(attribute.table)]
     table.lane.remove(attribute.slot)
+    if !completions.isEmpty {
+      completions.resolve(CompletionQueue.Place(table.lane, attribute.slot), at: time)
+    }
     if table.keepsValues { table.forget(attribute.slot) }
   }
 
@@ -82,12 +86,13 @@ extension Core {
   func sampleAttributes() {
     guard isAnimating else { return }
     trajectories.sample(at: time)
-    for lane in lanes where lane.liveCount > 0 { lane.frame(at: time) }
+    for lane in lanes { lane.frame(at: time) }
+    noteEnds()
   }
 
   /// When an attribute moves next: not before now, infinite when none does.
   var nextMotion: TimeInterval {
-    lanes.reduce(trajectories.nextMotion(after: time)) {
+    lanes.reduce(min(trajectories.nextMotion(after: time), completions.nextLogicalEnd)) {
       min($0, $1.nextSlowMotion(after: time))
     }
   }

@@ -66,12 +66,6 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Hands the diagnostic to the handler of a stage, or to standard error if there is none.
-  func report(to core: Core?) {
-    guard let core else { return writeToStandardError() }
-    core.report(self)
-  }
-
   /// What tells a diagnostic from others: the times at which it comes do not.
   struct Place: Hashable {
     let kind: Kind

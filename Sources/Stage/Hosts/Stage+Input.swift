@@ -60,6 +60,7 @@ extension Core {
       // Of several the innermost reacts, as of several elements.
       element.attachments.lazy.compactMap { $0 as? TapAttachment }.first?.action()
     }
+    inbox.wake()
   }
 
   private func reportLostInput() {

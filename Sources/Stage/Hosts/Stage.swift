@@ -54,6 +54,7 @@ public final class Stage {
       guard core.size != newValue else { return }
       core.size = newValue
       core.root?.setNeedsLayout()
+      core.inbox.wake()
     }
   }
 
@@ -80,9 +81,21 @@ public final class Stage {
 
   /// Whether and when the next frame shows something new.
   public var nextFrame: NextFrame {
-    if makeRoot != nil || core.hasUpdates { return .now }
+    let isDue = makeRoot != nil || core.hasUpdates || core.nextMotion <= time
+    core.inbox.noteSaid(isDue: isDue)
+    if isDue { return .now }
     let next = core.nextMotion
-    return next <= time ? .now : next < .infinity ? .at(next) : .idle
+    return next < .infinity ? .at(next) : .idle
+  }
+
+  /// What is called when a frame is needed earlier than ``nextFrame`` has said: on the thread that
+  /// causes it, which may be any, and not while the stage advances.
+  ///
+  /// A host that sleeps until the next frame wakes up here, calls ``advance(to:)``, and asks for
+  /// ``nextFrame`` again.
+  public var onNeedsFrame: (@Sendable () -> Void)? {
+    get { core.inbox.onNeedsFrame }
+    set { core.inbox.onNeedsFrame = newValue }
   }
 
   /// Sets the clock, and shows the scene at that time.
@@ -98,8 +111,14 @@ public final class Stage {
     guard !isAdvancing else { throw .reentrant }
     guard time.isFinite else { throw .notFinite(time) }
     guard time >= core.time else { throw .clockWentBackwards(from: core.time, to: time) }
+    core.inbox.requireOneThread()
     isAdvancing = true
-    defer { isAdvancing = false }
+    core.inbox.setAdvancing(true)
+    core.lastUnclaimed = UnclaimedCompletions.lastNumber
+    defer {
+      core.inbox.setAdvancing(false)
+      isAdvancing = false
+    }
     let lastPass = core.passNumber
     if let makeRoot {
       self.makeRoot = nil
@@ -108,8 +127,9 @@ public final class Stage {
     core.runUpdates()
     // A zero step without an update is no frame: a custom animation must not count it.
     guard time != core.time || core.passNumber != lastPass else { return }
+    if time != core.time { core.beginInstant() }
     core.time = time
-    core.sampleAttributes()
+    core.showFrame()
   }
 
   /// Moves the clock on, and shows the scene at that time.

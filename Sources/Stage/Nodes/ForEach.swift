@@ -30,11 +30,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>
   @inlinable
   public static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element: ForEachElement<ID> = emitter.list()
-    if emitter.isMounting {
-      element.mountRows(node.data, key: node.key, content: node.content)
-    } else {
-      element.updateRows(node.data, key: node.key, content: node.content)
+    let rows = emitter.core.observing {
+      ContiguousArray(
+        node.data.map { ForEachElement<ID>.NewRow(key: node.key($0), content: node.content($0)) }
+      )
     }
+    if emitter.isMounting { element.mountRows(rows) } else { element.updateRows(rows) }
   }
 }
 

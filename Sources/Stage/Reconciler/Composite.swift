@@ -1,35 +1,20 @@
 /// The element of a node with a body.
 @usableFromInline
-final class Composite<Content: Node>: Element {
+final class Composite<Content: Node>: BodyElement {
   @exclusivity(unchecked) @usableFromInline var node: Content
-  @exclusivity(unchecked) @usableFromInline var firstCell: CellBase?
-  @usableFromInline let table: NodeTable
 
   @inlinable
   init(_ core: Core, _ parent: Element?, _ node: Content) {
     self.node = node
     let type = ObjectIdentifier(Content.self)
     // Proof: the table of a node type is only used by composites of that type.
-    table =
+    let table =
       core.nodeTable(type)
       ?? core.register(
         NodeTable(Content.self) { unsafeDowncast($0, to: Composite<Content>.self).run() },
         type
       )
-    super.init(core, parent)
-  }
-
-  override var kind: String { table.name }
-
-  override func refresh() { table.refresh(self) }
-
-  override func loseCells() {
-    var cell = firstCell
-    while let gone = cell {
-      gone.element = nil
-      gone.lastHome = core.reference
-      cell = gone.next
-    }
+    super.init(core, parent, table)
   }
 
   @inlinable
@@ -41,7 +26,7 @@ final class Composite<Content: Node>: Element {
     let outer = core.beginBody(of: self)
     defer { core.endBody(outer) }
     var emitter = Emitter(mountingIn: self)
-    Content.Body._emit(node.body, into: &emitter)
+    Content.Body._emit(core.observing { node.body }, into: &emitter)
     adopt(emitter.first)
   }
 
@@ -69,6 +54,6 @@ final class Composite<Content: Node>: Element {
     let outer = core.beginBody(of: self)
     defer { core.endBody(outer) }
     var emitter = Emitter(updating: firstChild, in: self)
-    Content.Body._emit(node.body, into: &emitter)
+    Content.Body._emit(core.observing { node.body }, into: &emitter)
   }
 }

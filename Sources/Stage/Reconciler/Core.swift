@@ -6,16 +6,24 @@ final class Core {
   @exclusivity(unchecked) var time: TimeInterval = 0
   @exclusivity(unchecked) var size: Size
   @exclusivity(unchecked) var root: Element?
-  @exclusivity(unchecked) var inbox = Inbox()
+  @usableFromInline let inbox = Inbox()
 
   // The pass that runs.
   @exclusivity(unchecked) @usableFromInline var transaction = Transaction()
   @exclusivity(unchecked) var passTransaction = Transaction()
-  /// The transaction that reaches the inside of the modifier that was asked for last.
-  @exclusivity(unchecked) var transactionCache: (element: Element, transaction: Transaction)?
-  @exclusivity(unchecked) @usableFromInline var isRunningPass = false
+  /// The elements that have changed the transaction of the pass that runs.
+  @exclusivity(unchecked) var changingElements: ContiguousArray<TransactionElement> = []
   @exclusivity(unchecked) var passNumber: UInt64 = 0
   @exclusivity(unchecked) var needingUpdate: ContiguousArray<Element> = []
+  /// Who waits for the animations of which attribute.
+  @exclusivity(unchecked) var completions = CompletionQueue()
+  /// The last completion without a stage when the stage began to advance.
+  @exclusivity(unchecked) var lastUnclaimed: UInt64 = .max
+  /// The rounds of updates at this instant, and whether there were too many in this `advance`.
+  @exclusivity(unchecked) var roundCount = 0
+  @exclusivity(unchecked) var hasTooManyRounds = false
+  /// Completions that modifiers have added in the pass that runs.
+  @exclusivity(unchecked) var passCompletions: ContiguousArray<AnimationCompletion> = []
   /// What is called at the end of the round, and the element that must be there then, if any.
   @exclusivity(unchecked) var callbacks: ContiguousArray<(Element?, () -> Void)> = []
   @exclusivity(unchecked) var inputs: ContiguousArray<() -> Void> = []
@@ -27,7 +35,7 @@ final class Core {
   @exclusivity(unchecked) var layoutNumber: UInt64 = 0
   /// The element whose body runs.
   // Proof: it is held by its parent, which does not run meanwhile.
-  @exclusivity(unchecked) unowned(unsafe) var evaluating: Element?
+  @exclusivity(unchecked) unowned(unsafe) var evaluating: BodyElement?
   /// The number of bodies that have run since the stage began.
   @exclusivity(unchecked) var bodyCount = 0
 
@@ -41,7 +49,6 @@ final class Core {
   /// What the host does with diagnostics; `nil`: each place is named once on standard error.
   var onDiagnostic: ((Diagnostic) -> Void)?
   private var namedPlaces: Set<Diagnostic.Place> = []
-  private(set) lazy var reference = CoreReference(self)
   private var lastID: UInt64 = 0
 
   @usableFromInline
@@ -75,9 +82,10 @@ final class Core {
 
   /// The body of an element begins to run; answers the element whose body runs around it.
   @usableFromInline
-  func beginBody(of element: Element) -> Element? {
+  func beginBody(of element: BodyElement) -> BodyElement? {
     let outer = evaluating
     evaluating = element
+    element.probe?.forget()
     element.evaluation &+= 1
     element.needsUpdate = false
     bodyCount += 1
@@ -85,7 +93,7 @@ final class Core {
   }
 
   @usableFromInline
-  func endBody(_ outer: Element?) {
+  func endBody(_ outer: BodyElement?) {
     evaluating = outer
   }
 
@@ -141,6 +149,7 @@ final class Core {
       element.loseCells()
       waiting.append(contentsOf: element.children)
     }
+    inbox.close()
   }
 
   // MARK: Attributes
@@ -162,14 +171,5 @@ final class Core {
     let lane = Lane(width: width, trajectories: trajectories)
     lanes.append(lane)
     return lane
-  }
-}
-
-/// A way back to a core for those that may outlive it.
-final class CoreReference {
-  private(set) weak var core: Core?
-
-  init(_ core: Core) {
-    self.core = core
   }
 }

@@ -14,12 +14,10 @@ class Element {
   @exclusivity(unchecked) @usableFromInline final var firstChild: Element?
   @exclusivity(unchecked) @usableFromInline final var nextSibling: Element?
   /// The nearest ancestor that changes transactions, for updates that begin inside.
-  @exclusivity(unchecked) unowned(unsafe) final var transactionParent: Element?
+  @exclusivity(unchecked) unowned(unsafe) final var transactionParent: TransactionElement?
 
   final let id: ElementID
   final let depth: Int32
-  /// The number of times that the body has run.
-  @exclusivity(unchecked) final var evaluation: UInt32 = 0
   @exclusivity(unchecked) final var isMounted = true
   @exclusivity(unchecked) @usableFromInline final var needsUpdate = false
   @exclusivity(unchecked) final var needsLayout = false
@@ -35,8 +33,7 @@ class Element {
     self.parent = parent
     id = core.makeID()
     depth = (parent?.depth ?? -1) + 1
-    transactionParent =
-      parent.map { $0.changesTransactions ? $0 : $0.transactionParent } ?? nil
+    transactionParent = parent?.innerTransactionParent
   }
 
   deinit {
@@ -57,11 +54,8 @@ class Element {
   /// Whether the number of its children may change.
   var isVariable: Bool { false }
 
-  /// Whether its `apply(to:)` does something.
-  var changesTransactions: Bool { false }
-
-  /// Changes the transaction of a pass for what is inside.
-  func apply(to transaction: inout Transaction) {}
+  /// The nearest element that changes transactions, for what is inside.
+  var innerTransactionParent: TransactionElement? { transactionParent }
 
   /// Runs the body again.
   func refresh() {}

@@ -14,6 +14,19 @@ final class ForEachElement<ID: Hashable>: Element {
     }
   }
 
+  /// A row as the list is evaluated.
+  @usableFromInline
+  struct NewRow<Content> {
+    @usableFromInline let key: ID
+    @usableFromInline let content: Content
+
+    @inlinable
+    init(key: ID, content: Content) {
+      self.key = key
+      self.content = content
+    }
+  }
+
   @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<Row> = []
   /// The number of elements of each row, which the type of the rows fixes.
   @exclusivity(unchecked) @usableFromInline var rowElementCount = 1
@@ -31,52 +44,33 @@ final class ForEachElement<ID: Hashable>: Element {
 
   /// Makes all rows.
   @inlinable
-  func mountRows<Data: RandomAccessCollection, Content: Node>(
-    _ data: Data,
-    key: (Data.Element) -> ID,
-    content: (Data.Element) -> Content
-  ) {
+  func mountRows<Content: Node>(_ new: ContiguousArray<NewRow<Content>>) {
     rowElementCount = Content._elementCount
     guard rowElementCount > 0 else { return }
-    rows.reserveCapacity(data.count)
-    for item in data { rows.append(makeRow(key(item), content(item))) }
+    rows.reserveCapacity(new.count)
+    for row in new { rows.append(makeRow(row.key, row.content)) }
     link(rows.indices)
     reportDuplicates()
   }
 
-  /// Matches the rows with new data by their keys.
+  /// Matches the rows with new ones by their keys.
   ///
   /// Equal keys at the front and at the back are updated in place; what lies between is matched by
-  /// a dictionary. Without changes nothing is looked up, and nothing is allocated.
+  /// a dictionary. Without changes nothing is looked up.
   @inlinable
-  func updateRows<Data: RandomAccessCollection, Content: Node>(
-    _ data: Data,
-    key: (Data.Element) -> ID,
-    content: (Data.Element) -> Content
-  ) {
+  func updateRows<Content: Node>(_ new: ContiguousArray<NewRow<Content>>) {
     guard rowElementCount > 0 else { return }
-    var index = data.startIndex
     var front = 0
-    while front < rows.count, index != data.endIndex {
-      let item = data[index]
-      guard key(item) == rows[front].key else { break }
-      update(rows[front], content(item))
+    while front < rows.count, front < new.count, new[front].key == rows[front].key {
+      update(rows[front], new[front].content)
       front += 1
-      data.formIndex(after: &index)
     }
-    if front == rows.count, index == data.endIndex { return }
-    let rest = ContiguousArray(data[index...])
-    let keys = ContiguousArray(rest.map(key))
-    let back = commonBack(of: keys, behind: front)
-    replaceRows(
-      front..<(rows.count - back),
-      by: rest.dropLast(back),
-      keys: ContiguousArray(keys.dropLast(back)),
-      content: content
-    )
+    if front == rows.count, front == new.count { return }
+    let back = commonBack(of: new, behind: front)
     let kept = rows.count - back
-    for offset in 0..<back {
-      update(rows[kept + offset], content(rest[rest.count - back + offset]))
+    replaceRows(front..<kept, by: new[front..<(new.count - back)])
+    for offset in 1...max(1, back) where offset <= back {
+      update(rows[rows.count - offset], new[new.count - offset].content)
     }
   }
 
@@ -85,46 +79,50 @@ final class ForEachElement<ID: Hashable>: Element {
   /// None, if one of their keys occurs before them too: rows of one key are told apart by their order
   /// from the front.
   @inlinable
-  func commonBack(of keys: ContiguousArray<ID>, behind front: Int) -> Int {
+  func commonBack<Content>(of new: ContiguousArray<NewRow<Content>>, behind front: Int) -> Int {
     var back = 0
-    while back < keys.count, back < rows.count - front,
-      keys[keys.count - 1 - back] == rows[rows.count - 1 - back].key
+    while back < new.count - front, back < rows.count - front,
+      new[new.count - 1 - back].key == rows[rows.count - 1 - back].key
     {
       back += 1
     }
     guard back > 0 else { return 0 }
     let between = KeySet(
-      ContiguousArray(rows[front..<(rows.count - back)].map { $0.key } + keys.dropLast(back))
+      ContiguousArray(
+        rows[front..<(rows.count - back)].map { $0.key }
+          + new[front..<(new.count - back)].map { $0.key }
+      )
     )
-    return keys.suffix(back).contains(where: between.contains) ? 0 : back
+    return new.suffix(back).contains { between.contains($0.key) } ? 0 : back
   }
 
   /// Matches the rows of a range by their keys; what is left over is removed, what is new is made.
   ///
   /// Rows that have kept their place need no dictionary.
   @inlinable
-  func replaceRows<Item, Content: Node>(
+  func replaceRows<Content: Node>(
     _ range: Range<Int>,
-    by items: ArraySlice<Item>,
-    keys: ContiguousArray<ID>,
-    content: (Item) -> Content
+    by new: ContiguousArray<NewRow<Content>>.SubSequence
   ) {
     let old = ContiguousArray(rows[range])
-    var matching = RowMatching(old: ContiguousArray(old.map { $0.key }), new: keys)
-    var new: ContiguousArray<Row> = []
-    new.reserveCapacity(items.count)
+    var matching = RowMatching(
+      old: ContiguousArray(old.map { $0.key }),
+      new: ContiguousArray(new.map { $0.key })
+    )
+    var result: ContiguousArray<Row> = []
+    result.reserveCapacity(new.count)
     var hasNewRows = false
-    for (place, item) in items.enumerated() {
-      if let match = matching.take(for: keys[place], at: place) {
-        update(old[match], content(item))
-        new.append(old[match])
+    for (place, row) in new.enumerated() {
+      if let match = matching.take(for: row.key, at: place) {
+        update(old[match], row.content)
+        result.append(old[match])
       } else {
-        new.append(makeRow(keys[place], content(item)))
+        result.append(makeRow(row.key, row.content))
         hasNewRows = true
       }
     }
-    let end = range.lowerBound + new.count
-    rows.replaceSubrange(range, with: new)
+    let end = range.lowerBound + result.count
+    rows.replaceSubrange(range, with: result)
     for place in matching.remaining { remove(old[place]) }
     link(range.lowerBound..<end)
     if hasNewRows { reportDuplicates() }

@@ -2,7 +2,7 @@
 @usableFromInline
 func makeCells(
   _ table: NodeTable,
-  of element: Element,
+  of element: BodyElement,
   in node: UnsafeMutableRawPointer
 ) -> CellBase? {
   var first: CellBase?

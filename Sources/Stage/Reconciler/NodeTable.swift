@@ -24,6 +24,8 @@ final class NodeTable {
 
   @usableFromInline let refresh: (Element) -> Void
   let name: String
+  /// Whether a body of the type has read observed objects.
+  var readsObservedObjects = false
   private(set) var cells: [CellField] = []
   private(set) var inputs: [Input] = []
 

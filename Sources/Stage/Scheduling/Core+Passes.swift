@@ -11,11 +11,16 @@ extension Core {
 
   /// Takes up all inputs and all writes that wait, at the time that the clock shows.
   func runUpdates() {
+    beginInstant()
+    hasTooManyRounds = false
+    inbox.admitAll()
+    for diagnostic in inbox.takeDiagnostics() { report(diagnostic) }
+    claimCompletions()
     if root?.needsLayout == true {
       beginPass(under: Transaction())
       finishPass()
     }
-    runPasses()
+    runRounds()
     var batches = 0
     while !inputs.isEmpty {
       batches += 1
@@ -25,63 +30,97 @@ extension Core {
       let waiting = inputs
       inputs.removeAll(keepingCapacity: true)
       for input in waiting {
+        beginInstant()
         input()
-        runPasses()
+        runRounds()
       }
     }
   }
 
   /// Whether anything waits to be taken up.
-  var hasUpdates: Bool { !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true }
+  var hasUpdates: Bool {
+    !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true || !UnclaimedCompletions.isEmpty
+  }
 
-  /// Runs passes until no write waits.
-  ///
-  /// A round is a pass for every group that waits, and then the callbacks; what these write is the
-  /// next round. A node that a later group of the round removes has not appeared.
-  private func runPasses() {
-    runCallbacks()
-    var rounds = 0
-    while !inbox.isEmpty {
-      rounds += 1
-      guard rounds <= Self.roundLimit else {
-        return reportEndlessUpdates(inbox.waitingNames.joined(separator: ", "))
-      }
-      for group in inbox.takeAll() { run(group) }
-      runCallbacks()
+  /// Begins to count the rounds anew: for another time, or another input.
+  func beginInstant() {
+    roundCount = 0
+  }
+
+  /// Shows everything at the time of the clock, and takes up what that leads to: nodes that have left,
+  /// completions, and what these write.
+  func showFrame() {
+    var isSettled = false
+    while !isSettled {
+      sampleAttributes()
+      let pass = passNumber
+      runRounds()
+      isSettled = passNumber == pass
     }
   }
 
-  /// Updates everything that has read the cells of a group.
+  /// Runs rounds until nothing waits.
+  ///
+  /// A round is a pass for every group that waits, then the callbacks, then the completions that wait
+  /// for nothing any more; what these write is the next round. A node that a later group of the round
+  /// removes has not appeared.
+  private func runRounds() {
+    finishRound()
+    while inbox.hasOwnGroups {
+      guard !hasTooManyRounds else { return }
+      roundCount += 1
+      guard roundCount <= Self.roundLimit else {
+        hasTooManyRounds = true
+        return reportEndlessUpdates(inbox.waitingNames.joined(separator: ", "))
+      }
+      for group in inbox.takeAll() { run(group) }
+      finishRound()
+    }
+  }
+
+  /// Updates everything that has read what a group has changed.
   private func run(_ group: Inbox.Group) {
+    let completions = group.scope?.transaction.completions ?? []
     beginPass(under: group.scope?.transaction ?? Transaction())
-    for cell in group.cells where cell.commit() { cell.invalidateReaders() }
+    for cell in group.cells where cell.commit(group.number) { cell.invalidateReaders() }
+    for observation in group.observations { observation.invalidate() }
     updateElements()
     finishPass()
+    for completion in completions { self.completions.end(completion, at: time) }
   }
 
   private func beginPass(under transaction: Transaction) {
     passNumber += 1
     passTransaction = transaction
     self.transaction = transaction
-    isRunningPass = true
+    inbox.setRunningPass(true)
   }
 
   /// Ends what the bodies began: the layout, once, with the values of the model.
   private func finishPass() {
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
-    transactionCache = nil
+    for element in changingElements { element.forgetPass() }
+    changingElements.removeAll(keepingCapacity: true)
     transaction = Transaction()
     passTransaction = Transaction()
-    isRunningPass = false
+    inbox.setRunningPass(false)
+    for completion in passCompletions { completions.end(completion, at: time) }
+    passCompletions.removeAll(keepingCapacity: true)
   }
 
   /// Runs the bodies that need it, from the root to the leaves.
   private func updateElements() {
-    sortNeedingUpdate()
-    // No body can call for another in its own pass, so the list does not change meanwhile.
-    for index in needingUpdate.indices {
+    var index = 0
+    var sorted = 0
+    while index < needingUpdate.count {
+      // A body may call for others in its own pass: they lie inside, and come later.
+      if sorted < needingUpdate.count {
+        sortNeedingUpdate(from: index)
+        sorted = needingUpdate.count
+      }
       let element = needingUpdate[index]
+      index += 1
       guard element.needsUpdate, element.isMounted else { continue }
       transaction = transaction(for: element)
       element.refresh()
@@ -90,22 +129,36 @@ extension Core {
   }
 
   /// Ancestors before descendants, otherwise in the order in which the updates were called for.
-  private func sortNeedingUpdate() {
-    guard let depth = needingUpdate.first?.depth,
-      needingUpdate.contains(where: { $0.depth != depth })
+  private func sortNeedingUpdate(from start: Int) {
+    let waiting = needingUpdate[start...]
+    guard let depth = waiting.first?.depth, waiting.contains(where: { $0.depth != depth })
     else { return }
-    let ordered = needingUpdate.enumerated().sorted {
+    let ordered = waiting.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }
-    needingUpdate = ContiguousArray(ordered.map(\.element))
+    needingUpdate.replaceSubrange(start..., with: ordered.map(\.element))
   }
 
-  /// Calls what waits for the end of the round, in the order in which it came up.
+  /// Calls what waits for the end of the round: callbacks in the order in which they came up, then
+  /// completions in the order of their times.
+  private func finishRound() {
+    runCallbacks()
+    while !completions.completed.isEmpty {
+      // One by one: what one of them does may concern the next.
+      for completion in completions.takeCompleted() {
+        completion.call()
+        claimCompletions()
+      }
+      runCallbacks()
+    }
+  }
+
   private func runCallbacks() {
     guard !callbacks.isEmpty else { return }
     let waiting = callbacks
     callbacks.removeAll(keepingCapacity: true)
     for (element, action) in waiting where element?.isMounted ?? true { action() }
+    claimCompletions()
   }
 
   private func reportEndlessUpdates(_ causes: String) {
@@ -124,17 +177,14 @@ extension Core {
 
   /// The transaction of the pass as it reaches an element, past all modifiers above it.
   func transaction(for element: Element) -> Transaction {
-    guard let innermost = element.transactionParent else { return passTransaction }
-    if let cache = transactionCache, cache.element === innermost { return cache.transaction }
-    var modifiers: [Element] = []
-    var next: Element? = innermost
+    var modifiers: [TransactionElement] = []
+    var next = element.transactionParent
     while let modifier = next {
       modifiers.append(modifier)
       next = modifier.transactionParent
     }
     var transaction = passTransaction
-    for modifier in modifiers.reversed() { modifier.apply(to: &transaction) }
-    transactionCache = (innermost, transaction)
+    for modifier in modifiers.reversed() { transaction = modifier.change(transaction) }
     return transaction
   }
 

@@ -1,18 +1,28 @@
 /// State that lives with an element.
 ///
-/// Bodies see the value of the last pass; everyone else the one that was written last. Between the
-/// two lie the values of the passes that wait.
+/// Bodies see the value of their pass; everyone else the one that was written last. Between the two
+/// lie the values of the passes that wait.
 @usableFromInline
 final class Cell<Value>: CellBase {
+  /// What bodies see; only the stage touches it.
   @usableFromInline var committed: Value
+
+  // Under the lock of the inbox.
   @usableFromInline var written: Value
-  /// Pending values of earlier passes, oldest first; the last pass's value is `written`.
-  private var earlier: ContiguousArray<Value> = []
-  /// How many of these have been committed.
-  private var committedCount = 0
+  /// Pending values of earlier groups, oldest first; that of the last group is `written`.
+  private var earlier: ContiguousArray<Pending> = []
+  /// Whether the value of the last group differs from the one before it.
+  private var differs = false
+
   private let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
-  init(_ value: Value, _ field: NodeTable.CellField, element: Element) {
+  private struct Pending {
+    let group: UInt64
+    let value: Value
+    let differs: Bool
+  }
+
+  init(_ value: Value, _ field: NodeTable.CellField, element: BodyElement) {
     committed = value
     written = value
     areEqual = field.areEqual
@@ -21,47 +31,75 @@ final class Cell<Value>: CellBase {
 
   /// The value as the reader may see it.
   @inlinable var value: Value {
-    guard let element, element.core.isRunningPass else { return written }
+    guard let inbox, inbox.isRunningPassHere, element != nil else { return lastWritten }
     noteRead()
     return committed
   }
 
-  /// Changes the value in a later pass, under the transaction that is current now.
-  func write(_ value: Value) {
-    guard let element else {
-      Diagnostic.writeWithoutCell(named: name).report(to: lastHome?.core)
-      return
-    }
-    guard !isEqual(value, written) else { return }
-    let core = element.core
-    core.noteWrite(of: self)
-    let group = core.inbox.group(for: TransactionScope.current)
-    if pendingGroup == group {
-      written = value
-      return
-    }
-    if pendingGroup != 0 { earlier.append(written) }
-    written = value
-    pendingGroup = group
-    core.inbox.append(self)
+  @usableFromInline var lastWritten: Value {
+    var value: Value?
+    inbox?.withLock { value = written }
+    return value ?? committed
   }
 
-  override func commit() -> Bool {
-    let new: Value
-    if earlier.isEmpty {
-      new = written
-      pendingGroup = 0
-    } else {
-      new = earlier[committedCount]
-      committedCount += 1
-      if committedCount == earlier.count {
-        earlier.removeAll(keepingCapacity: true)
-        committedCount = 0
+  /// Changes the value in a later pass, under the transaction that is current now.
+  func write(_ value: Value) {
+    guard let inbox else { return }
+    let scope = TransactionScope.current
+    // Values are compared outside of the lock: that is code of the scene.
+    let isSame = isEqual(value, lastWritten)
+    let base = isSame ? nil : baseOfPending(under: scope)
+    let differs = base.map { !isEqual(value, $0) } ?? true
+    var isLost = false
+    inbox.withLock {
+      isLost = !isMounted
+      if !isLost, !isSame { append(value, differs: differs, under: scope) }
+    }
+    if isLost { return reportLostWrite() }
+    if isSame {
+      // The pass is empty, but it ends: someone may wait for that.
+      if let scope, !scope.transaction.completions.isEmpty { inbox.addPass(under: scope) }
+      return
+    }
+    if let element, inbox.isRunningPassHere { element.core.noteWrite(of: self) }
+    inbox.wake()
+  }
+
+  private func append(_ value: Value, differs: Bool, under scope: TransactionScope?) {
+    guard let inbox else { return }
+    let (last, lastDiffers) = (pendingGroup, self.differs)
+    let group = inbox.add(self, under: scope)
+    if last != 0, last != group {
+      earlier.append(Pending(group: last, value: written, differs: lastDiffers))
+    }
+    written = value
+    pendingGroup = group
+    self.differs = last == group ? differs : true
+  }
+
+  /// The value before the pending group, if a write under a scope may belong to that group.
+  private func baseOfPending(under scope: TransactionScope?) -> Value? {
+    var base: Value?
+    inbox?.withLock {
+      if pendingGroup != 0 { base = earlier.last?.value ?? committed }
+    }
+    return base
+  }
+
+  override func commit(_ group: UInt64) -> Bool {
+    var result = false
+    inbox?.withLock {
+      if group == pendingGroup {
+        committed = written
+        pendingGroup = 0
+        result = differs
+      } else if let place = earlier.firstIndex(where: { $0.group == group }) {
+        committed = earlier[place].value
+        result = earlier[place].differs
+        earlier.removeSubrange(...place)
       }
     }
-    let differs = !isEqual(new, committed)
-    committed = new
-    return differs
+    return result
   }
 
   private func isEqual(_ a: Value, _ b: Value) -> Bool {

@@ -3,17 +3,20 @@
 class CellBase {
   /// The element that the cell lives with; `nil` before it is mounted and after it has gone.
   // Proof: an element clears it when it is unmounted, and a stage unmounts its tree when it goes.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var element: Element?
-  /// Where the element was, once it has gone.
-  @exclusivity(unchecked) final var lastHome: CoreReference?
+  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var element: BodyElement?
+  /// Where writes wait; `nil` for what stands for a cell before a node is mounted.
+  @usableFromInline final let inbox: Inbox?
   /// The next cell of the same element.
   @exclusivity(unchecked) final var next: CellBase?
   /// The name of the property.
   final let name: String
-  /// Whether it is a cell, and not what stands for one before a node is mounted.
-  @usableFromInline final let isLinked: Bool
+
+  // Under the lock of the inbox.
+  /// Whether the element is there: else writes are dropped.
+  @exclusivity(unchecked) @usableFromInline final var isMounted: Bool
   /// The group of writes that the last pending value belongs to; 0: nothing is pending.
-  @exclusivity(unchecked) final var pendingGroup: UInt64 = 0
+  @exclusivity(unchecked) @usableFromInline final var pendingGroup: UInt64 = 0
+
   /// The evaluation of the own element's body that has read the cell last.
   @exclusivity(unchecked) final var ownEvaluation: UInt32 = 0
   /// The other elements whose bodies have read the cell.
@@ -24,18 +27,22 @@ class CellBase {
 
   /// An element whose body has read a cell, in one evaluation.
   struct Reader {
-    weak var element: Element?
+    weak var element: BodyElement?
     let evaluation: UInt32
   }
 
-  init(name: String, element: Element?) {
+  init(name: String, element: BodyElement?) {
     self.name = name
     self.element = element
-    isLinked = element != nil
+    inbox = element?.core.inbox
+    isMounted = element != nil
   }
 
-  /// Makes the oldest pending value the one that bodies see; answers whether it differs.
-  func commit() -> Bool { false }
+  /// Whether it is a cell, and not what stands for one before a node is mounted.
+  @inlinable final var isLinked: Bool { inbox != nil }
+
+  /// Makes the value of a group the one that bodies see; answers whether it differs.
+  func commit(_ group: UInt64) -> Bool { false }
 
   /// Notes that the body in evaluation depends on the cell.
   @usableFromInline
@@ -65,5 +72,12 @@ class CellBase {
       core.setNeedsUpdate(element)
     }
     readers.removeAll(keepingCapacity: true)
+  }
+
+  /// A write has come to a cell whose element is not there.
+  @usableFromInline
+  final func reportLostWrite() {
+    let diagnostic = Diagnostic.writeWithoutCell(named: name)
+    if let inbox { inbox.report(diagnostic) } else { diagnostic.writeToStandardError() }
   }
 }

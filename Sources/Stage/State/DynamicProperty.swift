@@ -10,7 +10,7 @@ protocol CellProperty: DynamicProperty {
   /// Makes the cell for an element and links the property to it; the link lies at the address.
   static func makeCell(
     at address: UnsafeMutableRawPointer,
-    for element: Element,
+    for element: BodyElement,
     _ field: NodeTable.CellField
   ) -> CellBase
 

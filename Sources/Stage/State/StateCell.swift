@@ -5,7 +5,8 @@
 /// is current at the write. Bodies see the value of their pass, everyone else the one written last.
 ///
 /// A cell is read before its node is mounted as its first value; a write then, or after the node has
-/// gone, is dropped with a diagnostic.
+/// gone, is dropped with a diagnostic. A cell of a sendable value may be written from any thread: the
+/// next `advance` takes the write up.
 @propertyWrapper
 @frozen
 public struct StateCell<Value>: CellProperty {
@@ -44,7 +45,7 @@ public struct StateCell<Value>: CellProperty {
   @usableFromInline
   func write(_ value: Value) {
     guard let cell else {
-      return Diagnostic.writeWithoutCell(named: "of type \(Value.self)").report(to: nil)
+      return Diagnostic.writeWithoutCell(named: "of type \(Value.self)").writeToStandardError()
     }
     cell.write(value)
   }
@@ -54,7 +55,7 @@ public struct StateCell<Value>: CellProperty {
   @usableFromInline
   static func makeCell(
     at address: UnsafeMutableRawPointer,
-    for element: Element,
+    for element: BodyElement,
     _ field: NodeTable.CellField
   ) -> CellBase {
     let place = address.assumingMemoryBound(to: Self.self)
@@ -69,3 +70,7 @@ private final class UnlinkedCell: CellBase, @unchecked Sendable {
   // Proof for the unchecked conformance: nothing ever writes to it, as it has no element.
   static let shared = UnlinkedCell(name: "", element: nil)
 }
+
+// Proof for the unchecked conformance: the link is set before anybody else has the property, the cell
+// is changed under the lock of its inbox, and its value is sendable.
+extension StateCell: @unchecked Sendable where Value: Sendable {}

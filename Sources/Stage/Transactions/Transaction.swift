@@ -18,12 +18,16 @@ public struct Transaction {
     static let animation = Assigned(rawValue: 1)
     static let disablesAnimations = Assigned(rawValue: 2)
     static let isContinuous = Assigned(rawValue: 4)
+    static let tracksVelocity = Assigned(rawValue: 8)
+    static let completions = Assigned(rawValue: 16)
   }
 
   private var assigned: Assigned = []
   private var storedAnimation: Animation?
   private var storedDisablesAnimations = false
   private var storedIsContinuous = false
+  private var storedTracksVelocity = false
+  private(set) var completions: [AnimationCompletion] = []
   private var values: [ObjectIdentifier: Any]?
 
   /// Makes a transaction without any key.
@@ -63,6 +67,37 @@ public struct Transaction {
     }
   }
 
+  /// Whether the change follows a gesture: it is shown at once, and a persistent spring that comes next
+  /// takes the velocity of the gesture.
+  public var tracksVelocity: Bool {
+    get { storedTracksVelocity }
+    set {
+      storedTracksVelocity = newValue
+      assigned.insert(.tracksVelocity)
+    }
+  }
+
+  /// Adds a function that is called when the animations of the transaction are complete.
+  ///
+  /// It is called once, on the stage's isolation, in the frame in which its condition first holds; at
+  /// the end of the update when nothing is animated. A block inside with completions of its own
+  /// replaces these for its writes; one without any adds its writes to what these wait for.
+  ///
+  /// - Parameters:
+  ///   - criteria: What counts as complete.
+  ///   - completion: What is done then.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping () -> Void
+  ) {
+    add(AnimationCompletion(criteria: criteria, completion))
+  }
+
+  mutating func add(_ completion: AnimationCompletion) {
+    completions.append(completion)
+    assigned.insert(.completions)
+  }
+
   /// The value of a key: what was set last, else the default of the key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values?[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
@@ -77,7 +112,10 @@ public struct Transaction {
   func isIdentical(to other: Transaction) -> Bool {
     assigned == other.assigned && storedAnimation == other.storedAnimation
       && storedDisablesAnimations == other.storedDisablesAnimations
-      && storedIsContinuous == other.storedIsContinuous && values == nil && other.values == nil
+      && storedIsContinuous == other.storedIsContinuous
+      && storedTracksVelocity == other.storedTracksVelocity
+      && completions.elementsEqual(other.completions, by: ===)
+      && values == nil && other.values == nil
   }
 
   /// This transaction inside another one: the keys that it has set win.
@@ -88,6 +126,11 @@ public struct Transaction {
       result.disablesAnimations = storedDisablesAnimations
     }
     if assigned.contains(.isContinuous) { result.isContinuous = storedIsContinuous }
+    if assigned.contains(.tracksVelocity) { result.tracksVelocity = storedTracksVelocity }
+    if assigned.contains(.completions) {
+      result.completions = completions
+      result.assigned.insert(.completions)
+    }
     if let values { result.values = (outer.values ?? [:]).merging(values) { $1 } }
     return result
   }

@@ -1,7 +1,7 @@
 /// An element that changes transactions on their way to what is inside.
 @usableFromInline
 class TransactionElement: Element {
-  final override var changesTransactions: Bool { true }
+  final override var innerTransactionParent: TransactionElement? { self }
 
   /// What the element does to a transaction, where that is given from outside.
   final var transform: (inout Transaction) -> Void
@@ -17,8 +17,29 @@ class TransactionElement: Element {
     super.init(core, parent)
   }
 
-  override func apply(to transaction: inout Transaction) {
+  /// The pass in which the element was last asked, and what it answered.
+  private final var answer: (pass: UInt64, transaction: Transaction)?
+
+  /// Changes the transaction of a pass for what is inside.
+  func apply(to transaction: inout Transaction) {
     transform(&transaction)
+  }
+
+  /// The transaction of the pass that runs as the inside gets it: made once in a pass.
+  final func change(_ outer: Transaction) -> Transaction {
+    if let answer, answer.pass == core.passNumber { return answer.transaction }
+    // A copy: the element runs code of the scene, which may reach the core again.
+    var inner = outer
+    apply(to: &inner)
+    core.adopt(inner.completions)
+    answer = (core.passNumber, inner)
+    core.changingElements.append(self)
+    return inner
+  }
+
+  /// Lets go of what the pass has left.
+  final func forgetPass() {
+    answer = nil
   }
 }
 
@@ -55,10 +76,7 @@ extension Emitter {
     _ emit: (inout Emitter) -> Void
   ) {
     let outer = core.transaction
-    // A copy: the element runs code of the scene, which may reach the core again.
-    var inner = outer
-    element.apply(to: &inner)
-    core.transaction = inner
+    core.transaction = element.change(outer)
     children(of: element, emit)
     core.transaction = outer
   }

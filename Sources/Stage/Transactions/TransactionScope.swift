@@ -48,7 +48,7 @@ final class TransactionScope: @unchecked Sendable {
     _ body: () throws -> Result
   ) rethrows -> Result {
     let merged = transaction.merged(over: current?.transaction ?? Transaction())
-    return try run(TransactionScope(merged), body)
+    return try run(TransactionScope(merged), completing: transaction.completions, body)
   }
 
   /// Runs a block under a transaction, below the one that is current.
@@ -58,17 +58,32 @@ final class TransactionScope: @unchecked Sendable {
   ) rethrows -> Result {
     let outer = current
     let merged = outer?.transaction.merged(over: transaction) ?? transaction
-    return try run(TransactionScope(merged, binding: (transaction, outer)), body)
+    let scope = TransactionScope(merged, binding: (transaction, outer))
+    return try run(scope, completing: transaction.completions, body)
   }
 
   private static func run<Result>(
     _ scope: TransactionScope,
+    completing completions: [AnimationCompletion],
     _ body: () throws -> Result
   ) rethrows -> Result {
-    defer { scope.isOpen = false }
+    for completion in completions { completion.begin() }
+    defer {
+      scope.isOpen = false
+      for completion in completions where completion.end() { close(completion) }
+    }
     return try $innermost.withValue(scope, operation: body)
   }
 
+  /// A block has ended, and nothing that its completion waits for is left.
+  private static func close(_ completion: AnimationCompletion) {
+    if let inbox = completion.inbox {
+      inbox.add(completion)
+    } else {
+      UnclaimedCompletions.add(completion)
+    }
+  }
+
   /// The task that runs here, as a number; `nil` outside of tasks.
-  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+  static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 }

@@ -40,3 +40,27 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
+
+/// Runs a block whose changes are animated, and calls a function when these animations are complete.
+///
+/// The function is called once, on the stage's isolation: in the frame in which the last of the
+/// animations completes, and when nothing is animated at the end of the update. A retarget is no end:
+/// an animation that was sent elsewhere completes on its own schedule. A block that writes nothing is
+/// completed by the next stage that advances in the same task.
+///
+/// - Parameters:
+///   - animation: How the changes play; `nil`: at once, whatever the block around says.
+///   - completionCriteria: What counts as complete.
+///   - body: The block.
+///   - completion: What is done then.
+/// - Returns: What the block returns; what it throws is thrown on.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result,
+  completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+/// A function that waits for the animations of a transaction; called once.
+///
+/// What it waits for is counted: open blocks with its transaction, groups of writes that wait for
+/// their pass, and animations that its passes have started.
+final class AnimationCompletion: @unchecked Sendable {
+  // Proof for the unchecked conformance: what several threads may change is under the lock; the rest is
+  // used by the stage that calls the function.
+  let criteria: AnimationCompletionCriteria
+  /// Completions of one time are called in the order in which they were added.
+  let order: UInt64
+  /// Whether the stage itself waits, to take away a node that leaves.
+  let isStructural: Bool
+
+  private struct Count {
+    var outstanding = 0
+    var inbox: Inbox?
+  }
+
+  private let count = Mutex(Count())
+  private var action: (() -> Void)?
+  /// The latest end of what it has waited for, in seconds on the clock of the stage.
+  private(set) var time = -TimeInterval.infinity
+
+  private static let lastOrder = Atomic<UInt64>(0)
+
+  init(
+    criteria: AnimationCompletionCriteria,
+    isStructural: Bool = false,
+    _ action: @escaping () -> Void
+  ) {
+    self.criteria = criteria
+    self.isStructural = isStructural
+    self.action = action
+    order = Self.lastOrder.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  /// Waits for one thing more.
+  func begin(in inbox: Inbox? = nil) {
+    count.withLock {
+      $0.outstanding += 1
+      if let inbox { $0.inbox = inbox }
+    }
+  }
+
+  /// One thing less; answers whether nothing is left.
+  func end() -> Bool {
+    count.withLock {
+      $0.outstanding -= 1
+      return $0.outstanding == 0
+    }
+  }
+
+  /// Whether it waits for nothing, and is not called for yet.
+  var isIdle: Bool { action != nil && count.withLock { $0.outstanding == 0 } }
+
+  /// The inbox of a stage that it has waited for.
+  var inbox: Inbox? { count.withLock { $0.inbox } }
+
+  /// What it waits for has ended at a time.
+  func note(_ time: TimeInterval) {
+    self.time = max(self.time, time)
+  }
+
+  /// Calls the function, unless it was called or something new is waited for.
+  func call() {
+    guard isIdle, let action = action.take() else { return }
+    action()
+  }
+
+  /// Lets go of the function without calling it.
+  func cancel() {
+    action = nil
+  }
+}

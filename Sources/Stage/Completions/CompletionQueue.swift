@@ -1,0 +1,102 @@
+/// Which completions wait for the animation of which attribute.
+struct CompletionQueue {
+  /// An attribute: its lane and its slot there.
+  struct Place: Hashable {
+    let lane: ObjectIdentifier
+    let slot: UInt32
+
+    init(_ lane: Lane, _ slot: UInt32) {
+      self.lane = ObjectIdentifier(lane)
+      self.slot = slot
+    }
+  }
+
+  private struct Wait {
+    let completion: AnimationCompletion
+    let number: UInt64
+    /// When the animation completes logically, if that counts and is known; else infinite.
+    let logicalEnd: TimeInterval
+  }
+
+  /// A logical end that comes.
+  private struct Due: Comparable {
+    let time: TimeInterval
+    let place: Place
+    let number: UInt64
+
+    static func < (a: Due, b: Due) -> Bool { (a.time, a.number) < (b.time, b.number) }
+    static func == (a: Due, b: Due) -> Bool { a.number == b.number }
+  }
+
+  private var waits: [Place: [Wait]] = [:]
+  private var logicalEnds = Heap<Due>()
+  private var lastNumber: UInt64 = 0
+  /// Those that wait for nothing any more, to be called.
+  private(set) var completed: ContiguousArray<AnimationCompletion> = []
+
+  /// Whether nobody waits.
+  var isEmpty: Bool { waits.isEmpty }
+
+  /// The next time at which someone may have to be called although nothing ends.
+  var nextLogicalEnd: TimeInterval { logicalEnds.first?.time ?? .infinity }
+
+  /// Lets completions wait for an animation that has just started.
+  ///
+  /// - Parameters:
+  ///   - completions: Those of its transaction.
+  ///   - place: The attribute.
+  ///   - logicalEnd: When the animation completes logically; infinite when that is not known.
+  mutating func wait(
+    _ completions: [AnimationCompletion],
+    for place: Place,
+    logicalEnd: TimeInterval
+  ) {
+    for completion in completions {
+      let end = completion.criteria == .logicallyComplete ? logicalEnd : .infinity
+      lastNumber += 1
+      completion.begin()
+      waits[place, default: []].append(
+        Wait(completion: completion, number: lastNumber, logicalEnd: end)
+      )
+      if end < .infinity {
+        logicalEnds.insert(Due(time: end, place: place, number: lastNumber))
+      }
+    }
+  }
+
+  /// The animator of an attribute has gone: nobody waits for it any more.
+  mutating func resolve(_ place: Place, at time: TimeInterval) {
+    guard let resolved = waits.removeValue(forKey: place) else { return }
+    for wait in resolved { end(wait.completion, at: min(time, wait.logicalEnd)) }
+    // Ends that nobody waits for any more must not call for frames.
+    while let due = logicalEnds.first, !isAwaited(due) { _ = logicalEnds.removeFirst() }
+  }
+
+  private func isAwaited(_ due: Due) -> Bool {
+    waits[due.place]?.contains { $0.number == due.number } ?? false
+  }
+
+  /// Ends the waits for what has completed logically by a time.
+  mutating func advance(to time: TimeInterval) {
+    while let due = logicalEnds.first, due.time <= time {
+      _ = logicalEnds.removeFirst()
+      guard let index = waits[due.place]?.firstIndex(where: { $0.number == due.number }),
+        let wait = waits[due.place]?.remove(at: index)
+      else { continue }
+      if waits[due.place]?.isEmpty == true { waits[due.place] = nil }
+      end(wait.completion, at: due.time)
+    }
+  }
+
+  /// Ends one thing that a completion waits for.
+  mutating func end(_ completion: AnimationCompletion, at time: TimeInterval) {
+    completion.note(time)
+    if completion.end() { completed.append(completion) }
+  }
+
+  /// Takes those that are to be called, in the order of their times.
+  mutating func takeCompleted() -> [AnimationCompletion] {
+    defer { completed.removeAll(keepingCapacity: true) }
+    return completed.sorted { ($0.time, $0.order) < ($1.time, $1.order) }
+  }
+}
