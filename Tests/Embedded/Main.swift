@@ -88,6 +88,8 @@ struct Main {
 enum NoFreeMotion: FreeMotion {
   var isLogicallyComplete: Bool { true }
 
+  var repeatsForever: Bool { false }
+
   mutating func advance(_ travel: Double, to elapsed: TimeInterval) -> Double? { nil }
 
   func velocity(_ travel: Double, at elapsed: TimeInterval) -> Double? { nil }

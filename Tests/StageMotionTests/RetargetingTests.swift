@@ -219,11 +219,12 @@ struct RetargetingTests {
   func changeAfterEnd() {
     let attribute = LaneAttribute(0.0)
     #expect(attribute.set(100, animation: .linear(duration: 1), at: 0) == .started)
-    #expect(attribute.set(0, animation: .linear(duration: 1), at: 0.5) == .retargeted)
+    #expect(attribute.set(0, animation: .linear(duration: 1), at: 0.5) == .chained)
     #expect(attribute.set(50, animation: .linear(duration: 1), at: 2) == .started)
-    #expect(attribute.value(at: 2.5) == 25)
     // The chain ended at 1.5, before the last change.
-    #expect(attribute.lane.ended.map(\.time) == [1.5])
+    #expect(attribute.lane.earlyEnd == 1.5)
+    #expect(attribute.value(at: 2.5) == 25)
+    #expect(attribute.lane.ended.isEmpty)
     #expect(attribute.isAnimating)
   }
 }

@@ -37,7 +37,7 @@ extension Core {
     // The way back to a finite value is no mistake.
     case .unchanged, .plain, .recovered: break
     case .jumped: reportNotFinite(table, element)
-    case .started, .retargeted: reportProblem(of: transaction.animation, on: table, element)
+    case .started, .merged, .chained: reportProblem(of: transaction.animation, on: table, element)
     }
     return change != .unchanged
   }
@@ -84,9 +84,9 @@ extension Core {
 
   /// Shows every attribute at the time of the frame.
   func sampleAttributes() {
-    guard isAnimating else { return }
-    trajectories.sample(at: time)
-    for lane in lanes { lane.frame(at: time) }
+    if isAnimating { trajectories.sample(at: time) }
+    // What a lane says of its last frame must be of this one, also when nothing moves any more.
+    for lane in lanes where lane.liveCount > 0 || !lane.ended.isEmpty { lane.frame(at: time) }
     noteEnds()
   }
 

@@ -5,6 +5,8 @@ package struct CustomMotion<Value: VectorArithmetic>: FreeMotion {
 
   package var isLogicallyComplete: Bool { context.isLogicallyComplete }
 
+  package var repeatsForever: Bool { animation.repeatsForever }
+
   package mutating func advance(_ travel: Value, to elapsed: TimeInterval) -> Value? {
     animation.animate(value: travel, time: elapsed, context: &context)
   }
@@ -27,6 +29,7 @@ extension Chain where Free == CustomMotion<Value> {
   ///   - time: The clock time of the change.
   ///   - environment: What a custom animation is given.
   ///   - push: What a persistent spring is given beside the velocity of what runs, per second.
+  @discardableResult
   package mutating func animate(
     by change: Value,
     from old: Value,
@@ -34,7 +37,7 @@ extension Chain where Free == CustomMotion<Value> {
     at time: TimeInterval,
     environment: EnvironmentValues,
     push: Value = .zero
-  ) {
+  ) -> Meeting {
     if let motion = animation.motion {
       return animate(
         by: change,
@@ -48,10 +51,14 @@ extension Chain where Free == CustomMotion<Value> {
     let context = AnimationContext<Value>(environment: environment)
     var entry = Entry(source: animation.box, start: time, target: change)
     entry.free = CustomMotion(animation: animation, context: context)
-    guard value(at: time) != nil else { return replaceAll(with: entry, from: old) }
-    if takeOver(animation, by: change, at: time, environment: environment) { return }
+    guard value(at: time) != nil else {
+      replaceAll(with: entry, from: old)
+      return .started
+    }
+    if takeOver(animation, by: change, at: time, environment: environment) { return .merged }
     entry.target = interval + change
     append(entry)
+    return .chained
   }
 
   /// Asks a custom animation whether it merges; if so, it goes on with state and elapsed time.

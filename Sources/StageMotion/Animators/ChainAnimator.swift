@@ -14,7 +14,7 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
     animation: Animation,
     at time: TimeInterval,
     environment: EnvironmentValues
-  ) {
+  ) -> Meeting {
     animate(from: old, to: new, animation: animation, at: time, environment: environment)
   }
 
@@ -25,17 +25,17 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
     animation: Animation,
     at time: TimeInterval,
     environment: EnvironmentValues
-  ) {
+  ) -> Meeting {
     let (before, after) = (Value(doubles: old), Value(doubles: new))
     var next = chain
-    next.animate(
+    defer { chain = next }
+    return next.animate(
       by: after - before,
       from: before,
       with: animation,
       at: time,
       environment: environment
     )
-    chain = next
   }
 
   override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
@@ -86,6 +86,12 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
 
   override var end: TimeInterval { chain.end ?? -.infinity }
   override var logicalEnd: TimeInterval { chain.logicalEnd ?? -.infinity }
+  override var repeatsForever: Bool { chain.repeatsForever }
+  override var lastStart: UInt32 { chain.lastStart }
+
+  override func logicalEnd(ofStart number: UInt32) -> TimeInterval? {
+    chain.logicalEnd(ofStart: number)
+  }
 }
 
 // The table of a generic class leads to code that is not specialised, twenty times slower: numbers,
@@ -100,7 +106,7 @@ private final class NumberAnimator: ChainAnimator<Double> {
     animation: Animation,
     at time: TimeInterval,
     environment: EnvironmentValues
-  ) {
+  ) -> Meeting {
     animate(from: old, to: new, animation: animation, at: time, environment: environment)
   }
 
@@ -119,7 +125,7 @@ private final class PairAnimator: ChainAnimator<DoublePair> {
     animation: Animation,
     at time: TimeInterval,
     environment: EnvironmentValues
-  ) {
+  ) -> Meeting {
     animate(from: old, to: new, animation: animation, at: time, environment: environment)
   }
 
@@ -138,7 +144,7 @@ private final class RectangleAnimator: ChainAnimator<AnimatablePair<DoublePair, 
     animation: Animation,
     at time: TimeInterval,
     environment: EnvironmentValues
-  ) {
+  ) -> Meeting {
     animate(from: old, to: new, animation: animation, at: time, environment: environment)
   }
 

@@ -13,6 +13,7 @@ package final class Lane {
   @exclusivity(unchecked) var models: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var shown: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var animators: UnsafeMutablePointer<UInt32>
+  @exclusivity(unchecked) var tags: UnsafeMutablePointer<UInt64>
   @exclusivity(unchecked) private var slotCapacity = 8
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var freeSlots: [UInt32] = []
@@ -31,13 +32,14 @@ package final class Lane {
   /// The same in the order in which they began: a frame looks nothing up.
   @exclusivity(unchecked) var slowInOrder: [(slot: UInt32, animator: SlowAnimator)] = []
 
-  /// The slots whose animator came to its end after the frame before the last one and until the last
-  /// one, with the times of the ends.
+  /// The slots whose animator came to its end in the last frame, with the times of the ends.
+  @exclusivity(unchecked) package internal(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
+
+  /// When the animator that ran ended, if the last change has found it over or has ended it.
   ///
-  /// A slot may move again: its animator was over when the next change came, between two frames.
-  @exclusivity(unchecked) package private(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
-  /// What has ended since the last frame.
-  @exclusivity(unchecked) private var endedSince: [(slot: UInt32, time: TimeInterval)] = []
+  /// What waited for that animator is to be told before it waits for the one that the change has
+  /// started.
+  @exclusivity(unchecked) package internal(set) var earlyEnd: TimeInterval?
 
   /// In `animators`: the slot is at rest.
   static let atRest = UInt32.max
@@ -50,6 +52,7 @@ package final class Lane {
     models = .allocate(capacity: slotCapacity * width)
     shown = .allocate(capacity: slotCapacity * width)
     animators = .allocate(capacity: slotCapacity)
+    tags = .allocate(capacity: slotCapacity)
     bases = .allocate(capacity: animatorCapacity * width)
     travels = .allocate(capacity: animatorCapacity * width)
     velocities = .allocate(capacity: animatorCapacity * width)
@@ -62,18 +65,21 @@ package final class Lane {
     for animator in 0..<animatorCount { trajectories.release(paths[animator]) }
     for doubles in [models, shown, bases, travels, velocities, ends] { doubles.deallocate() }
     for indices in [animators, paths, slots] { indices.deallocate() }
+    tags.deallocate()
   }
 
-  /// The number of attributes that move.
-  package var liveCount: Int { animatorCount + slowInOrder.count }
-
   /// Adds an attribute at rest.
-  package func insert(_ value: UnsafePointer<Double>) -> UInt32 {
+  ///
+  /// - Parameters:
+  ///   - value: `width` doubles.
+  ///   - tag: What the caller wants to know of the slot when it moves.
+  package func insert(_ value: UnsafePointer<Double>, tag: UInt64 = 0) -> UInt32 {
     let slot = freeSlots.popLast() ?? claimSlot()
     let place = Int(slot) * width
     (models + place).update(from: value, count: width)
     (shown + place).update(from: value, count: width)
     animators[Int(slot)] = Self.atRest
+    tags[Int(slot)] = tag
     return slot
   }
 
@@ -83,88 +89,13 @@ package final class Lane {
     freeSlots.append(slot)
   }
 
-  /// The model of an attribute: `width` doubles, valid until the next change of the lane.
-  package func model(of slot: UInt32) -> UnsafePointer<Double> {
-    UnsafePointer(models + Int(slot) * width)
-  }
-
-  /// What an attribute showed in the last frame: `width` doubles, valid until the next change.
-  package func presentation(of slot: UInt32) -> UnsafePointer<Double> {
-    UnsafePointer(shown + Int(slot) * width)
-  }
-
-  /// Whether an attribute moves.
-  package func isAnimating(_ slot: UInt32) -> Bool { animators[Int(slot)] != Self.atRest }
-
-  /// The first time from which on an attribute moves that has no trajectory, not before a time.
-  package func nextSlowMotion(after time: TimeInterval) -> TimeInterval {
-    slowInOrder.map { $0.animator.nextMotion(after: time) }.min() ?? .infinity
-  }
-
-  /// Moves every attribute to where it is shown at a time; the trajectories have been sampled.
-  package func frame(at time: TimeInterval) {
-    swap(&ended, &endedSince)
-    endedSince.removeAll(keepingCapacity: true)
-    switch width {
-    case 1: run(at: time, width: 1)
-    case 2: run(at: time, width: 2)
-    case 4: run(at: time, width: 4)
-    default: run(at: time, width: width)
-    }
-    if !slowInOrder.isEmpty { runSlow(at: time) }
-  }
-
-  @inline(__always)
-  private func run(at time: TimeInterval, width: Int) {
-    // Locals stay in registers; the fields would be read again after every store.
-    let (shown, bases, travels, velocities) = (shown, bases, travels, velocities)
-    let (ends, paths, slots, samples) = (ends, paths, slots, trajectories.samples)
-    var (animator, count) = (0, animatorCount)
-    while animator < count {
-      if time < ends[animator] {
-        let sample = samples[Int(paths[animator])]
-        let place = shown + Int(slots[animator]) &* width
-        var isFinite = true
-        for k in 0..<width {
-          let index = animator &* width &+ k
-          let moved = travels[index] * sample.position + velocities[index] * sample.drift
-          // Adding nothing would turn −0 into 0.
-          let value = moved == 0 ? bases[index] : bases[index] + moved
-          place[k] = value
-          isFinite = isFinite && value.isFinite
-        }
-        if isFinite {
-          animator &+= 1
-          continue
-        }
-      }
-      finish(animator, at: time)
-      count = animatorCount
-    }
-  }
-
-  /// Shows the model of an animator that is over, and takes it away; the last one takes its place.
-  @inline(never)
-  private func finish(_ animator: Int, at time: TimeInterval) {
-    let slot = slots[animator]
+  /// Ends whatever animates an attribute and shows its model; answers whether anything did.
+  package func discard(_ slot: UInt32) -> Bool {
+    guard isAnimating(slot) else { return false }
+    discardAnimator(of: slot)
     let place = Int(slot) * width
     (shown + place).update(from: models + place, count: width)
-    ended.append((slot, min(time, ends[animator])))
-    removeAnimator(animator)
-  }
-
-  private func runSlow(at time: TimeInterval) {
-    slowInOrder.removeAll { slot, animator in
-      let place = Int(slot) * width
-      if let end = animator.show(at: time, in: shown + place) {
-        (shown + place).update(from: models + place, count: width)
-        animators[Int(slot)] = Self.atRest
-        slow[slot] = nil
-        ended.append((slot, end))
-        return true
-      }
-      return false
-    }
+    return true
   }
 
   // MARK: Animators
@@ -178,26 +109,6 @@ package final class Lane {
     slots[animator] = slot
     paths[animator] = path
     return animator
-  }
-
-  /// Takes away an animator that is over before it is changed, as the next frame would.
-  @inline(__always)
-  func settle(_ slot: UInt32, at time: TimeInterval) {
-    switch animators[Int(slot)] {
-    case Self.atRest: return
-    case Self.isSlow:
-      guard let end = slow[slot]?.settle(at: time) else { return }
-      finishEarly(slot, at: end)
-    case let animator:
-      guard time >= ends[Int(animator)] else { return }
-      finishEarly(slot, at: ends[Int(animator)])
-    }
-  }
-
-  @inline(never)
-  private func finishEarly(_ slot: UInt32, at time: TimeInterval) {
-    discardAnimator(of: slot)
-    endedSince.append((slot, time))
   }
 
   /// Ends whatever animates a slot.
@@ -242,6 +153,7 @@ package final class Lane {
       models = models.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)
       shown = shown.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)
       animators = animators.grown(from: slotCapacity, to: slotCapacity * 2)
+      tags = tags.grown(from: slotCapacity, to: slotCapacity * 2)
       slotCapacity *= 2
     }
     slotCount += 1

@@ -7,7 +7,7 @@ class SlowAnimator {
     animation: Animation,
     at time: TimeInterval,
     environment: EnvironmentValues
-  ) {}
+  ) -> Meeting { .started }
 
   /// A plain change.
   func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {}
@@ -24,6 +24,13 @@ class SlowAnimator {
   func velocity(at time: TimeInterval) -> [Double]? { nil }
   var end: TimeInterval { .infinity }
   var logicalEnd: TimeInterval { .infinity }
+  var repeatsForever: Bool { false }
+
+  /// The number of the animation that was started last.
+  var lastStart: UInt32 { 0 }
+
+  /// When the animation of a start completes logically; `nil` when it is there no more.
+  func logicalEnd(ofStart number: UInt32) -> TimeInterval? { nil }
 }
 
 /// Which vector the doubles of an attribute are.

@@ -1,3 +1,13 @@
+/// How an animation has met what ran.
+package enum Meeting {
+  /// Nothing ran, or what ran was over.
+  case started
+  /// It has taken over.
+  case merged
+  /// Both run, one upon the other.
+  case chained
+}
+
 extension Chain {
   /// Starts a built-in animation of a change, or lets it meet what runs.
   ///
@@ -8,6 +18,7 @@ extension Chain {
   ///   - source: The animation.
   ///   - time: The clock time of the change.
   ///   - push: What a persistent spring is given beside the velocity of what runs, per second.
+  @discardableResult
   package mutating func animate(
     by change: Value,
     from old: Value,
@@ -15,10 +26,11 @@ extension Chain {
     of source: MotionSource,
     at time: TimeInterval,
     push: Value = .zero
-  ) {
+  ) -> Meeting {
     if motion.merges, var running = handover(at: time) {
       running.velocity += push
-      return merge(motion, of: source, by: change, to: old + change, from: running, at: time)
+      merge(motion, of: source, by: change, to: old + change, from: running, at: time)
+      return .merged
     }
     guard let shown = value(at: time) else {
       var entry = Entry(source: source, start: time, target: change, moving: motion)
@@ -26,15 +38,17 @@ extension Chain {
         entry.velocity = push
         entry.end = time + motion.duration(travel: change, velocity: push, change: change)
       }
-      return replaceAll(with: entry, from: old)
+      replaceAll(with: entry, from: old)
+      return .started
     }
     if let merged = merged(motion, of: source, at: time) {
       let velocity = entries.count == 1 ? entries[0].toldVelocity(at: time) : nil
       let running = (shown: shown, velocity: (velocity ?? .zero) + push)
       merge(merged, of: source, by: change, to: old + change, from: running, at: time)
-    } else {
-      append(Entry(source: source, start: time, target: interval + change, moving: motion))
+      return .merged
     }
+    append(Entry(source: source, start: time, target: interval + change, moving: motion))
+    return .chained
   }
 
   /// The travel from the base to the last target.

@@ -23,12 +23,17 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     /// The clock times of removal and of logical completion, infinite while they are not known.
     var end = TimeInterval.infinity
     var logicalEnd = TimeInterval.infinity
+    /// Which start of the chain it is; 0 for one that was in flight when the chain was made.
+    var number: UInt32 = 0
   }
 
   /// Where the first entry moves from: the old model and all plain changes since.
   package private(set) var base: Value
 
   private(set) var entries: [Entry] = []
+
+  /// The number of the entry that was started last.
+  private(set) var lastStart: UInt32 = 0
 
   /// A chain at rest.
   package init(base: Value) {
@@ -61,6 +66,22 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
 
   /// When the last entry completes logically; infinite when that is not known or never.
   package var logicalEnd: TimeInterval? { lastIndex.map { entries[$0].logicalEnd } }
+
+  /// When the entry of a start completes logically, infinite when that is not known or never; `nil`
+  /// when it is there no more.
+  package func logicalEnd(ofStart number: UInt32) -> TimeInterval? {
+    for index in 0..<entries.count where entries[index].number == number {
+      return entries[index].logicalEnd
+    }
+    return nil
+  }
+
+  /// Whether the entry that was started last repeats without end.
+  package var repeatsForever: Bool {
+    guard let lastIndex else { return false }
+    return entries[lastIndex].motion?.repeatsForever ?? entries[lastIndex].free?.repeatsForever
+      ?? false
+  }
 
   /// What is shown at a time, or `nil` when nothing runs any more.
   ///
@@ -175,6 +196,7 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     self.base = base
     // In its place, if it is the only one: a new array would be asked for at every retarget.
     if entries.count == 1 { entries[0] = entry } else { entries = [entry] }
+    countStart()
   }
 
   /// The one animation that runs goes on as a spring that has taken it over, from a base.
@@ -199,11 +221,19 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
       entries[0].end = end
       entries[0].logicalEnd = start + motion.logicalDuration
     }
+    countStart()
   }
 
   /// One more animation, which moves from what the others show.
   mutating func append(_ entry: consuming Entry) {
     entries.append(entry)
+    countStart()
+  }
+
+  /// Gives the last entry the number of a new start.
+  private mutating func countStart() {
+    lastStart &+= 1
+    entries[entries.count - 1].number = lastStart
   }
 
   /// Drops the entries up to a finished one, whose target becomes the base.

@@ -6,6 +6,9 @@ package protocol FreeMotion {
   /// Whether it has completed logically.
   var isLogicallyComplete: Bool { get }
 
+  /// Whether it repeats without end.
+  var repeatsForever: Bool { get }
+
   /// The part of a travel that is done, or `nil` when the motion is over.
   ///
   /// - Parameters:

@@ -119,6 +119,18 @@ extension Motion {
     }
   }
 
+  /// Whether it repeats without end; what stands still does not.
+  var repeatsForever: Bool {
+    switch shape {
+    case .curve, .spring, .blend: false
+    case .delay(let base, _), .completing(let base, _): base.repeatsForever
+    case .speed(let base, let speed): speed > 0 && speed < .infinity && base.repeatsForever
+    case .legs(let base, let legs):
+      base.duration > 0 && base.stillDuration < .infinity
+        && (legs.count == nil || base.repeatsForever)
+    }
+  }
+
   /// For how long after its start nothing moves, in seconds.
   var stillDuration: TimeInterval {
     switch shape {
