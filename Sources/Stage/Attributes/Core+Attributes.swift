@@ -25,12 +25,16 @@ extension Core {
     under transaction: Transaction
   ) -> Bool {
     let table = tables[Int(attribute.table)]
+    // Only custom animations see it.
+    let isCustom = transaction.animation.map { $0.motion == nil } ?? false
+    let environment = isCustom ? environmentSource(of: element) : nil
     let change = table.lane.set(
       attribute.slot,
       to: data,
       animation: transaction.animation,
       at: time,
-      as: table.vector
+      as: table.vector,
+      environment: environment
     )
     noteChange(change, of: attribute.slot, in: table.lane, under: transaction)
     switch change {
@@ -41,6 +45,9 @@ extension Core {
     }
     return change != .unchanged
   }
+
+  /// Where the custom animations of an element's attributes find their environment: nowhere yet.
+  func environmentSource(of element: Element) -> (any EnvironmentSource)? { nil }
 
   /// Keeps the value of an attribute beside its data.
   @usableFromInline

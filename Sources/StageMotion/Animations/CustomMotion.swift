@@ -20,6 +20,11 @@ package struct CustomMotion<Value: VectorArithmetic>: FreeMotion {
 package typealias AnimationChain<Value: VectorArithmetic> = Chain<Value, CustomMotion<Value>>
 
 extension Chain where Free == CustomMotion<Value> {
+  /// Gives the custom animations that run the environment of the moment.
+  mutating func use(_ environment: EnvironmentValues) {
+    updateFree { $0.context.environment = environment }
+  }
+
   /// Starts an animation of a change, or lets it meet what runs.
   ///
   /// - Parameters:
@@ -128,6 +133,7 @@ private struct CombinedAnimation: CustomAnimation {
     guard var chain = context.state[ChainKey<V>.self], let start = chain.entries.first?.start
     else { return nil }
     let base = chain.base
+    chain.use(context.environment)
     let shown = chain.value(at: start + time)
     context.state[ChainKey<V>.self] = chain
     return shown.map { $0 - base }

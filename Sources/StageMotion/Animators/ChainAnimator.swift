@@ -3,6 +3,7 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   // Custom animations run code of a client, which may ask for the chain that it is called from: it
   // finds the chain as it was, so every change works on a copy.
   @exclusivity(unchecked) final private var chain: AnimationChain<Value>
+  @exclusivity(unchecked) final private var environment: (any EnvironmentSource)?
 
   init(_ chain: AnimationChain<Value>) {
     self.chain = chain
@@ -13,29 +14,40 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
     to new: UnsafePointer<Double>,
     animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
   ) -> Meeting {
-    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+    animate(from: old, to: new, animation, at: time, environment, push)
   }
 
   @inline(__always)
   fileprivate final func animate(
     from old: UnsafePointer<Double>,
     to new: UnsafePointer<Double>,
-    animation: Animation,
+    _ animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    _ environment: (any EnvironmentSource)?,
+    _ push: UnsafePointer<Double>?
   ) -> Meeting {
     let (before, after) = (Value(doubles: old), Value(doubles: new))
-    var next = chain
+    if let environment { self.environment = environment }
+    var next = upToDate
     defer { chain = next }
     return next.animate(
       by: after - before,
       from: before,
       with: animation,
       at: time,
-      environment: environment
+      environment: environment?.values ?? EnvironmentValues(),
+      push: push.map(Value.init(doubles:)) ?? .zero
     )
+  }
+
+  /// The chain with the environment of the moment, for custom animations.
+  private final var upToDate: AnimationChain<Value> {
+    var current = chain
+    if let environment, current.hasFree { current.use(environment.values) }
+    return current
   }
 
   override func shift(from old: UnsafePointer<Double>, to new: UnsafePointer<Double>) {
@@ -46,7 +58,7 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   private final func value(at time: TimeInterval) -> Value? {
     // Only a custom animation calls anybody; a chain of others moves in place.
     guard chain.hasFree else { return chain.value(at: time) }
-    var next = chain
+    var next = upToDate
     defer { chain = next }
     return next.value(at: time)
   }
@@ -79,7 +91,7 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   }
 
   override func velocity(at time: TimeInterval) -> [Double]? {
-    chain.velocity(at: time).map { speed in
+    upToDate.velocity(at: time).map { speed in
       withUnsafeBytes(of: speed) { Array($0.bindMemory(to: Double.self)) }
     }
   }
@@ -105,9 +117,10 @@ private final class NumberAnimator: ChainAnimator<Double> {
     to new: UnsafePointer<Double>,
     animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
   ) -> Meeting {
-    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+    animate(from: old, to: new, animation, at: time, environment, push)
   }
 
   override func show(
@@ -124,9 +137,10 @@ private final class PairAnimator: ChainAnimator<DoublePair> {
     to new: UnsafePointer<Double>,
     animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
   ) -> Meeting {
-    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+    animate(from: old, to: new, animation, at: time, environment, push)
   }
 
   override func show(
@@ -143,9 +157,10 @@ private final class RectangleAnimator: ChainAnimator<AnimatablePair<DoublePair, 
     to new: UnsafePointer<Double>,
     animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
   ) -> Meeting {
-    animate(from: old, to: new, animation: animation, at: time, environment: environment)
+    animate(from: old, to: new, animation, at: time, environment, push)
   }
 
   override func show(

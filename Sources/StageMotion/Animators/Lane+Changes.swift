@@ -37,14 +37,15 @@ extension Lane {
   ///   - animation: How the change plays; `nil`: at once.
   ///   - time: The clock time of the change.
   ///   - vector: The vector that the doubles are, for animations that want to see it.
-  ///   - environment: What a custom animation is given.
+  ///   - environment: Where a custom animation finds its environment, as long as it runs; without one
+  ///     every value of it is the default.
   package func set(
     _ slot: UInt32,
     to new: UnsafePointer<Double>,
     animation: Animation?,
     at time: TimeInterval,
     as vector: VectorKind,
-    environment: @autoclosure () -> EnvironmentValues = EnvironmentValues()
+    environment: (any EnvironmentSource)? = nil
   ) -> LaneChange {
     earlyEnd = nil
     let place = Int(slot) * width
@@ -82,7 +83,8 @@ extension Lane {
       to: new,
       animation: animation,
       at: time,
-      environment: environment()
+      environment: environment,
+      push: nil
     )
     // Numbers that cannot be shown were over.
     if meeting == .started, !wasAtRest { earlyEnd = time }

@@ -1,12 +1,19 @@
 /// The animator of one attribute that has no single trajectory, seen from its lane.
 class SlowAnimator {
   /// Starts an animation of a change, or lets it meet what runs.
+  ///
+  /// - Parameters:
+  ///   - environment: Where custom animations find their environment from now on; `nil`: where they
+  ///     have found it.
+  ///   - push: What a persistent spring is given beside the velocity of what runs, per second; `nil`:
+  ///     nothing.
   func set(
     from old: UnsafePointer<Double>,
     to new: UnsafePointer<Double>,
     animation: Animation,
     at time: TimeInterval,
-    environment: EnvironmentValues
+    environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
   ) -> Meeting { .started }
 
   /// A plain change.

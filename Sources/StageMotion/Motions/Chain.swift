@@ -180,6 +180,17 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     return max(time, starts.min() ?? .infinity)
   }
 
+  /// Changes every animation without scalar functions that runs.
+  mutating func updateFree(_ update: (inout Free) -> Void) {
+    for index in 0..<entries.count {
+      guard var free = entries[index].free else { continue }
+      // Taken out while it changes, so that nothing of it is copied.
+      entries[index].free = nil
+      update(&free)
+      entries[index].free = free
+    }
+  }
+
   /// Stops everything: at rest at a value.
   package mutating func rest(at value: Value) {
     entries = []
