@@ -65,16 +65,36 @@ extension Lane {
       return wasFinite ? .jumped : .recovered
     }
     defer { model.update(from: new, count: width) }
+    let gesture = gestures.isEmpty ? nil : gestures.removeValue(forKey: slot)
     guard let animation else {
       shift(slot, from: model, to: new)
       return .plain
     }
+    guard let gesture else {
+      return animate(slot, to: new, animation, at: time, vector, environment, push: nil)
+    }
+    return gesture.withVelocity(at: time) {
+      animate(slot, to: new, animation, at: time, vector, environment, push: $0)
+    }
+  }
+
+  @inline(__always)
+  private func animate(
+    _ slot: UInt32,
+    to new: UnsafePointer<Double>,
+    _ animation: Animation,
+    at time: TimeInterval,
+    _ vector: VectorKind,
+    _ environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
+  ) -> LaneChange {
+    let model = models + Int(slot) * width
     let wasAtRest = !isAnimating(slot)
     if let motion = animation.motion, wasAtRest || motion.merges && !isSlow(slot) {
       guard wasAtRest else {
-        return merge(slot, from: model, to: new, animation, motion, at: time)
+        return merge(slot, from: model, to: new, animation, motion, at: time, push: push)
       }
-      start(slot, from: model, to: new, animation, motion, at: time)
+      start(slot, from: model, to: new, animation, motion, at: time, push: push)
       return .started
     }
     let animator = makeSlow(slot, as: vector)
@@ -84,7 +104,7 @@ extension Lane {
       animation: animation,
       at: time,
       environment: environment,
-      push: nil
+      push: push
     )
     // Numbers that cannot be shown were over.
     if meeting == .started, !wasAtRest { earlyEnd = time }
@@ -140,13 +160,15 @@ extension Lane {
     }
   }
 
+  /// An animation from rest; a persistent spring begins with a push, in units per second.
   func start(
     _ slot: UInt32,
     from old: UnsafePointer<Double>,
     to new: UnsafePointer<Double>,
     _ animation: Animation,
     _ motion: Motion,
-    at time: TimeInterval
+    at time: TimeInterval,
+    push: UnsafePointer<Double>?
   ) {
     let path = trajectories.acquire(animation.box, motion, at: time)
     let animator = addAnimator(to: slot, along: path)
@@ -156,6 +178,10 @@ extension Lane {
       velocities[animator * width + k] = 0
     }
     ends[animator] = time + motion.duration
+    guard let push, motion.merges, (0..<width).contains(where: { push[$0] != 0 }) else { return }
+    (velocities + animator * width).update(from: push, count: width)
+    ends[animator] =
+      time + duration(of: motion, for: animator, from: old, to: new, width: width)
   }
 
   /// The slow animator of a slot; one in flight goes on in it.

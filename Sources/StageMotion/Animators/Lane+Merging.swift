@@ -1,19 +1,21 @@
 extension Lane {
-  /// A persistent spring takes position and velocity of the one animation that runs.
+  /// A persistent spring takes position and velocity of the one animation that runs, and a push, in
+  /// units per second.
   func merge(
     _ slot: UInt32,
     from old: UnsafePointer<Double>,
     to new: UnsafePointer<Double>,
     _ animation: Animation,
     _ spring: Motion,
-    at time: TimeInterval
+    at time: TimeInterval,
+    push: UnsafePointer<Double>?
   ) -> LaneChange {
     // Of a width that the compiler knows, the loops over components go.
     switch width {
-    case 1: return merge(slot, from: old, to: new, animation, spring, at: time, width: 1)
-    case 2: return merge(slot, from: old, to: new, animation, spring, at: time, width: 2)
-    case 4: return merge(slot, from: old, to: new, animation, spring, at: time, width: 4)
-    default: return merge(slot, from: old, to: new, animation, spring, at: time, width: width)
+    case 1: return merge(slot, from: old, to: new, animation, spring, at: time, push, width: 1)
+    case 2: return merge(slot, from: old, to: new, animation, spring, at: time, push, width: 2)
+    case 4: return merge(slot, from: old, to: new, animation, spring, at: time, push, width: 4)
+    default: return merge(slot, from: old, to: new, animation, spring, at: time, push, width: width)
     }
   }
 
@@ -25,6 +27,7 @@ extension Lane {
     _ animation: Animation,
     _ spring: Motion,
     at time: TimeInterval,
+    _ push: UnsafePointer<Double>?,
     width: Int
   ) -> LaneChange {
     guard let animator = fastAnimator(of: slot) else { return .unchanged }
@@ -54,10 +57,13 @@ extension Lane {
     if !isTold {
       for k in 0..<width { velocities[animator &* width &+ k] = 0 }
     }
+    if let push {
+      for k in 0..<width { velocities[animator &* width &+ k] += push[k] }
+    }
     guard isFinite else {
       // As at every frame: what cannot be shown is over.
       endEarly(slot, at: time)
-      start(slot, from: old, to: new, animation, spring, at: time)
+      start(slot, from: old, to: new, animation, spring, at: time, push: push)
       return .started
     }
     ends[animator] =
@@ -71,9 +77,9 @@ extension Lane {
     return .merged
   }
 
-  /// How long a spring runs that has just taken over an animator.
+  /// How long a spring runs that has just been given travel and velocity.
   @inline(__always)
-  private func duration(
+  func duration(
     of motion: Motion,
     for animator: Int,
     from old: UnsafePointer<Double>,

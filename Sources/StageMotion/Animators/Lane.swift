@@ -32,6 +32,9 @@ package final class Lane {
   /// The same in the order in which they began: a frame looks nothing up.
   @exclusivity(unchecked) var slowInOrder: [(slot: UInt32, animator: SlowAnimator)] = []
 
+  /// The slots that a gesture has moved, until the next change.
+  @exclusivity(unchecked) var gestures: [UInt32: GestureTracker] = [:]
+
   /// The slots whose animator came to its end in the last frame, with the times of the ends.
   @exclusivity(unchecked) package internal(set) var ended: [(slot: UInt32, time: TimeInterval)] = []
 
@@ -86,11 +89,13 @@ package final class Lane {
   /// Takes an attribute away, with whatever animates it.
   package func remove(_ slot: UInt32) {
     discardAnimator(of: slot)
+    forgetGesture(of: slot)
     freeSlots.append(slot)
   }
 
   /// Ends whatever animates an attribute and shows its model; answers whether anything did.
   package func discard(_ slot: UInt32) -> Bool {
+    forgetGesture(of: slot)
     guard isAnimating(slot) else { return false }
     discardAnimator(of: slot)
     let place = Int(slot) * width

@@ -51,6 +51,8 @@ package class VectorKind {
     trajectory: Trajectory,
     end: TimeInterval
   ) -> SlowAnimator { SlowAnimator() }
+
+  func makeTracker() -> GestureTracker { GestureTracker() }
 }
 
 /// A vector type whose memory is exactly its doubles.
@@ -81,4 +83,5 @@ package final class FlatVector<Value: VectorArithmetic>: VectorKind {
     entry.end = end
     return chainAnimator(Running(base: Value(doubles: base), entry))
   }
+  override func makeTracker() -> GestureTracker { VectorTracker<Value>() }
 }

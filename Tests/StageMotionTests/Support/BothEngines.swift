@@ -29,6 +29,13 @@ final class LaneAttribute<Vector: VectorArithmetic> {
     }
   }
 
+  @discardableResult
+  func track(_ value: Vector, at time: TimeInterval) -> LaneChange {
+    value.components.withUnsafeBufferPointer {
+      lane.track(slot, to: $0.baseAddress!, at: time, as: kind)
+    }
+  }
+
   func value(at time: TimeInterval) -> Vector {
     trajectories.sample(at: time)
     lane.frame(at: time)
@@ -69,6 +76,11 @@ final class BothEngines<Vector: VectorArithmetic> {
     if travel.isFinite { scale = max(scale, travel) }
     animator.set(Carrier(value), animation: animation, at: time)
     attribute.set(value, animation: animation, at: time)
+  }
+
+  func track(_ value: Vector, at time: TimeInterval) {
+    animator.track(Carrier(value), at: time)
+    attribute.track(value, at: time)
   }
 
   func value(at time: TimeInterval) -> Vector {
