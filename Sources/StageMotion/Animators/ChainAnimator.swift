@@ -1,4 +1,4 @@
-/// A chain of animations of a vector that consists of doubles.
+/// A chain of animations of a vector.
 class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   // Custom animations run code of a client, which may ask for the chain that it is called from: it
   // finds the chain as it was, so every change works on a copy.
@@ -82,7 +82,7 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   ) -> TimeInterval? {
     let end = chain.end ?? time
     guard let shown = value(at: time) else { return min(end, time) }
-    UnsafeMutableRawPointer(place).storeBytes(of: shown, as: Value.self)
+    UnsafeMutableRawPointer(place).assumingMemoryBound(to: Value.self).pointee = shown
     return nil
   }
 
@@ -92,7 +92,8 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
 
   override func velocity(at time: TimeInterval) -> [Double]? {
     upToDate.velocity(at: time).map { speed in
-      withUnsafeBytes(of: speed) { Array($0.bindMemory(to: Double.self)) }
+      guard Value._doubles != nil else { return numericLeaves(of: speed) }
+      return withUnsafeBytes(of: speed) { Array($0.bindMemory(to: Double.self)) }
     }
   }
 
@@ -185,8 +186,9 @@ func chainAnimator<Value: VectorArithmetic>(
 }
 
 extension VectorArithmetic {
-  /// The vector that a row of doubles is; only for types that consist of these.
+  /// The vector at an address that a lane takes or gives: a row of doubles that the vector consists
+  /// of, or a vector of another kind itself.
   init(doubles: UnsafePointer<Double>) {
-    self = UnsafeRawPointer(doubles).loadUnaligned(as: Self.self)
+    self = UnsafeRawPointer(doubles).assumingMemoryBound(to: Self.self).pointee
   }
 }

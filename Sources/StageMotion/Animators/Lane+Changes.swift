@@ -29,23 +29,15 @@ extension LaneChange {
 }
 
 extension Lane {
-  /// Changes the model of an attribute.
-  ///
-  /// - Parameters:
-  ///   - slot: The attribute.
-  ///   - new: `width` doubles.
-  ///   - animation: How the change plays; `nil`: at once.
-  ///   - time: The clock time of the change.
-  ///   - vector: The vector that the doubles are, for animations that want to see it.
-  ///   - environment: Where a custom animation finds its environment, as long as it runs; without one
-  ///     every value of it is the default.
-  package func set(
+  /// Changes the model of an attribute that consists of doubles.
+  @inline(__always)
+  func change(
     _ slot: UInt32,
     to new: UnsafePointer<Double>,
-    animation: Animation?,
+    _ animation: Animation?,
     at time: TimeInterval,
-    as vector: VectorKind,
-    environment: (any EnvironmentSource)? = nil
+    _ vector: VectorKind,
+    _ environment: (any EnvironmentSource)?
   ) -> LaneChange {
     earlyEnd = nil
     let place = Int(slot) * width
@@ -65,7 +57,7 @@ extension Lane {
       return wasFinite ? .jumped : .recovered
     }
     defer { model.update(from: new, count: width) }
-    let gesture = gestures.isEmpty ? nil : gestures.removeValue(forKey: slot)
+    let gesture = takeGesture(of: slot)
     guard let animation else {
       shift(slot, from: model, to: new)
       return .plain
@@ -97,9 +89,33 @@ extension Lane {
       start(slot, from: model, to: new, animation, motion, at: time, push: push)
       return .started
     }
+    return animateSlowly(
+      slot,
+      from: model,
+      to: new,
+      animation,
+      at: time,
+      vector,
+      environment,
+      push: push
+    )
+  }
+
+  /// Starts an animation of a change in a slow animator.
+  func animateSlowly(
+    _ slot: UInt32,
+    from old: UnsafePointer<Double>,
+    to new: UnsafePointer<Double>,
+    _ animation: Animation,
+    at time: TimeInterval,
+    _ vector: VectorKind,
+    _ environment: (any EnvironmentSource)?,
+    push: UnsafePointer<Double>?
+  ) -> LaneChange {
+    let wasAtRest = !isAnimating(slot)
     let animator = makeSlow(slot, as: vector)
     let meeting = animator.set(
-      from: model,
+      from: old,
       to: new,
       animation: animation,
       at: time,
@@ -200,7 +216,7 @@ extension Lane {
       )
       removeAnimator(animator)
     } else {
-      new = vector.makeAnimator(base: models + Int(slot) * width)
+      new = vector.makeAnimator(base: model(of: slot))
     }
     slow[slot] = new
     slowInOrder.append((slot, new))

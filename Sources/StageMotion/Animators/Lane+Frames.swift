@@ -44,17 +44,16 @@ extension Lane {
   @inline(never)
   private func finish(_ animator: Int, at time: TimeInterval) {
     let slot = slots[animator]
-    let place = Int(slot) * width
-    (shown + place).update(from: models + place, count: width)
+    showModel(of: slot)
     ended.append((slot, min(time, ends[animator])))
     removeAnimator(animator)
   }
 
   private func runSlow(at time: TimeInterval) {
     slowInOrder.removeAll { slot, animator in
-      let place = Int(slot) * width
-      if let end = animator.show(at: time, in: shown + place) {
-        (shown + place).update(from: models + place, count: width)
+      let place = UnsafeMutablePointer(mutating: presentation(of: slot))
+      if let end = animator.show(at: time, in: place) {
+        showModel(of: slot)
         animators[Int(slot)] = Self.atRest
         slow[slot] = nil
         ended.append((slot, end))
@@ -72,13 +71,24 @@ extension Lane {
   package func forEachMoving(
     _ body: (_ slot: UInt32, _ tag: UInt64, _ shown: UnsafePointer<Double>) -> Void
   ) {
-    for animator in 0..<animatorCount { visit(slots[animator], body) }
+    for animator in 0..<animatorCount {
+      let slot = slots[animator]
+      body(slot, tags[Int(slot)], UnsafePointer(shown + Int(slot) * width))
+    }
     for index in 0..<slowInOrder.count { visit(slowInOrder[index].slot, body) }
     for index in 0..<ended.count { visit(ended[index].slot, body) }
   }
 
-  @inline(__always)
   private func visit(_ slot: UInt32, _ body: (UInt32, UInt64, UnsafePointer<Double>) -> Void) {
-    body(slot, tags[Int(slot)], UnsafePointer(shown + Int(slot) * width))
+    body(slot, tags[Int(slot)], presentation(of: slot))
+  }
+
+  /// Ends whatever animates an attribute and shows its model; answers whether anything did.
+  package func discard(_ slot: UInt32) -> Bool {
+    forgetGesture(of: slot)
+    guard isAnimating(slot) else { return false }
+    discardAnimator(of: slot)
+    showModel(of: slot)
+    return true
   }
 }

@@ -16,6 +16,12 @@ extension Lane {
     return change
   }
 
+  /// The gesture that has moved an attribute; the lane forgets it.
+  @inline(__always)
+  func takeGesture(of slot: UInt32) -> GestureTracker? {
+    gestures.isEmpty ? nil : gestures.removeValue(forKey: slot)
+  }
+
   /// Forgets the gesture that has moved an attribute.
   func forgetGesture(of slot: UInt32) {
     if !gestures.isEmpty { gestures[slot] = nil }

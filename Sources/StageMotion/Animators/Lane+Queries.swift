@@ -2,16 +2,6 @@ extension Lane {
   /// The number of attributes that move.
   package var liveCount: Int { animatorCount + slowInOrder.count }
 
-  /// The model of an attribute: `width` doubles, valid until the next change of the lane.
-  package func model(of slot: UInt32) -> UnsafePointer<Double> {
-    UnsafePointer(models + Int(slot) * width)
-  }
-
-  /// What an attribute showed in the last frame: `width` doubles, valid until the next change.
-  package func presentation(of slot: UInt32) -> UnsafePointer<Double> {
-    UnsafePointer(shown + Int(slot) * width)
-  }
-
   /// Whether an attribute moves.
   package func isAnimating(_ slot: UInt32) -> Bool { animators[Int(slot)] != Self.atRest }
 
@@ -23,9 +13,8 @@ extension Lane {
   /// What the caller has given an attribute when it inserted it.
   package func tag(of slot: UInt32) -> UInt64 { tags[Int(slot)] }
 
-  /// How fast an attribute moves at a time, per second; `nil` when a custom animation does not tell, or
-  /// the numbers are too large.
-  package func velocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {
+  /// How fast an attribute moves that consists of doubles.
+  func flatVelocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {
     if let slow = slowAnimator(of: slot) { return slow.velocity(at: time) }
     guard let animator = fastAnimator(of: slot), time < ends[animator] else {
       return Array(repeating: 0, count: width)

@@ -4,7 +4,7 @@
 /// that moves along a trajectory: base, travel and inherited velocity, dense, in no order that
 /// matters. What has no single trajectory (custom animations, several animations one upon the other)
 /// runs in a ``SlowAnimator`` beside them, so that it does not slow the dense ones.
-package final class Lane {
+package class Lane {
   /// The number of doubles of one value.
   package let width: Int
   let trajectories: Trajectories
@@ -14,7 +14,7 @@ package final class Lane {
   @exclusivity(unchecked) var shown: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var animators: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) var tags: UnsafeMutablePointer<UInt64>
-  @exclusivity(unchecked) private var slotCapacity = 8
+  @exclusivity(unchecked) var slotCapacity = 8
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var freeSlots: [UInt32] = []
 
@@ -25,7 +25,7 @@ package final class Lane {
   @exclusivity(unchecked) var ends: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var paths: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) var slots: UnsafeMutablePointer<UInt32>
-  @exclusivity(unchecked) private var animatorCapacity = 8
+  @exclusivity(unchecked) fileprivate var animatorCapacity = 8
   @exclusivity(unchecked) var animatorCount = 0
 
   @exclusivity(unchecked) var slow: [UInt32: SlowAnimator] = [:]
@@ -71,18 +71,18 @@ package final class Lane {
     tags.deallocate()
   }
 
+  // What follows speaks of doubles; a lane of other vectors has its own way.
+
   /// Adds an attribute at rest.
   ///
   /// - Parameters:
   ///   - value: `width` doubles.
   ///   - tag: What the caller wants to know of the slot when it moves.
   package func insert(_ value: UnsafePointer<Double>, tag: UInt64 = 0) -> UInt32 {
-    let slot = freeSlots.popLast() ?? claimSlot()
+    let slot = claimSlot(tag)
     let place = Int(slot) * width
     (models + place).update(from: value, count: width)
     (shown + place).update(from: value, count: width)
-    animators[Int(slot)] = Self.atRest
-    tags[Int(slot)] = tag
     return slot
   }
 
@@ -93,16 +93,74 @@ package final class Lane {
     freeSlots.append(slot)
   }
 
-  /// Ends whatever animates an attribute and shows its model; answers whether anything did.
-  package func discard(_ slot: UInt32) -> Bool {
-    forgetGesture(of: slot)
-    guard isAnimating(slot) else { return false }
-    discardAnimator(of: slot)
-    let place = Int(slot) * width
-    (shown + place).update(from: models + place, count: width)
-    return true
+  /// The model of an attribute: `width` doubles, valid until the next change of the lane.
+  package func model(of slot: UInt32) -> UnsafePointer<Double> {
+    UnsafePointer(models + Int(slot) * width)
   }
 
+  /// What an attribute showed in the last frame: `width` doubles, valid until the next change.
+  package func presentation(of slot: UInt32) -> UnsafePointer<Double> {
+    UnsafePointer(shown + Int(slot) * width)
+  }
+
+  /// Changes the model of an attribute.
+  ///
+  /// - Parameters:
+  ///   - slot: The attribute.
+  ///   - new: `width` doubles.
+  ///   - animation: How the change plays; `nil`: at once.
+  ///   - time: The clock time of the change.
+  ///   - vector: The vector that the doubles are, for animations that want to see it.
+  ///   - environment: Where a custom animation finds its environment, as long as it runs; without one
+  ///     every value of it is the default.
+  package func set(
+    _ slot: UInt32,
+    to new: UnsafePointer<Double>,
+    animation: Animation?,
+    at time: TimeInterval,
+    as vector: VectorKind,
+    environment: (any EnvironmentSource)? = nil
+  ) -> LaneChange {
+    change(slot, to: new, animation, at: time, vector, environment)
+  }
+
+  /// How fast an attribute moves at a time, per second; `nil` when a custom animation does not tell, or
+  /// the numbers are too large.
+  package func velocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {
+    flatVelocity(of: slot, at: time)
+  }
+
+  /// Shows the model of an attribute.
+  func showModel(of slot: UInt32) {
+    let place = Int(slot) * width
+    (shown + place).update(from: models + place, count: width)
+  }
+
+  /// Makes room for more slots.
+  func growSlots(to capacity: Int) {
+    models = models.grown(from: slotCapacity * width, to: capacity * width)
+    shown = shown.grown(from: slotCapacity * width, to: capacity * width)
+    animators = animators.grown(from: slotCapacity, to: capacity)
+    tags = tags.grown(from: slotCapacity, to: capacity)
+    slotCapacity = capacity
+  }
+
+  /// A slot at rest, without a value.
+  final func claimSlot(_ tag: UInt64) -> UInt32 {
+    let slot = freeSlots.popLast() ?? newSlot()
+    animators[Int(slot)] = Self.atRest
+    tags[Int(slot)] = tag
+    return slot
+  }
+
+  private func newSlot() -> UInt32 {
+    if slotCount == slotCapacity { growSlots(to: slotCapacity * 2) }
+    slotCount += 1
+    return UInt32(slotCount - 1)
+  }
+}
+
+extension Lane {
   // MARK: Animators
 
   /// Adds an animator to a slot that has none, and answers its place; its numbers are not set yet.
@@ -151,18 +209,6 @@ package final class Lane {
   /// The bytes that an animator takes, beside its slot.
   package static func bytesPerAnimator(width: Int) -> Int {
     (3 * width + 1) * MemoryLayout<Double>.stride + 2 * MemoryLayout<UInt32>.stride
-  }
-
-  private func claimSlot() -> UInt32 {
-    if slotCount == slotCapacity {
-      models = models.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)
-      shown = shown.grown(from: slotCapacity * width, to: slotCapacity * 2 * width)
-      animators = animators.grown(from: slotCapacity, to: slotCapacity * 2)
-      tags = tags.grown(from: slotCapacity, to: slotCapacity * 2)
-      slotCapacity *= 2
-    }
-    slotCount += 1
-    return UInt32(slotCount - 1)
   }
 
   private func growAnimators() {

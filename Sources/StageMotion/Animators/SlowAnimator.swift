@@ -40,8 +40,10 @@ class SlowAnimator {
   func logicalEnd(ofStart number: UInt32) -> TimeInterval? { nil }
 }
 
-/// Which vector the doubles of an attribute are.
+/// Which vector the doubles of an attribute are, or the vector that lies in their place.
 package class VectorKind {
+  package init() {}
+
   func makeAnimator(base: UnsafePointer<Double>) -> SlowAnimator { SlowAnimator() }
 
   func makeAnimator(
@@ -83,5 +85,16 @@ package final class FlatVector<Value: VectorArithmetic>: VectorKind {
     entry.end = end
     return chainAnimator(Running(base: Value(doubles: base), entry))
   }
+  override func makeTracker() -> GestureTracker { VectorTracker<Value>() }
+}
+
+/// A vector type that does not consist of doubles: it lies in a lane of its own.
+package final class BoxedVector<Value: VectorArithmetic>: VectorKind {
+  package override init() {}
+
+  override func makeAnimator(base: UnsafePointer<Double>) -> SlowAnimator {
+    chainAnimator(AnimationChain(base: Value(doubles: base)))
+  }
+
   override func makeTracker() -> GestureTracker { VectorTracker<Value>() }
 }
