@@ -28,8 +28,19 @@ struct CompletionQueue {
     static func == (a: Due, b: Due) -> Bool { a.number == b.number }
   }
 
+  /// A wait for the logical end of a custom animation.
+  struct Untold {
+    let place: Place
+    let number: UInt64
+    let slot: UInt32
+    let lane: Lane
+    let start: UInt32
+  }
+
   private var waits: [Place: [Wait]] = [:]
   private var logicalEnds = Heap<Due>()
+  /// Those that wait for an animation that tells its logical end only when it comes.
+  private(set) var untold: ContiguousArray<Untold> = []
   private var lastNumber: UInt64 = 0
   /// Those that wait for nothing any more, to be called.
   private(set) var completed: ContiguousArray<AnimationCompletion> = []
@@ -40,19 +51,13 @@ struct CompletionQueue {
   /// The next time at which someone may have to be called although nothing ends.
   var nextLogicalEnd: TimeInterval { logicalEnds.first?.time ?? .infinity }
 
-  /// Lets completions wait for an animation that has just started.
-  ///
-  /// - Parameters:
-  ///   - completions: Those of its transaction.
-  ///   - place: The attribute.
-  ///   - logicalEnd: When the animation completes logically; infinite when that is not known.
-  mutating func wait(
-    _ completions: [AnimationCompletion],
-    for place: Place,
-    logicalEnd: TimeInterval
-  ) {
+  /// Lets completions wait for the animation that has just started on an attribute.
+  mutating func wait(_ completions: [AnimationCompletion], for slot: UInt32, in lane: Lane) {
+    let place = Place(lane, slot)
+    let logicalEnd = lane.logicalEnd(of: slot) ?? -.infinity
     for completion in completions {
-      let end = completion.criteria == .logicallyComplete ? logicalEnd : .infinity
+      let isLogical = completion.criteria == .logicallyComplete
+      let end = isLogical ? logicalEnd : .infinity
       lastNumber += 1
       completion.begin()
       waits[place, default: []].append(
@@ -60,6 +65,10 @@ struct CompletionQueue {
       )
       if end < .infinity {
         logicalEnds.insert(Due(time: end, place: place, number: lastNumber))
+      } else if isLogical, let start = lane.lastStart(of: slot) {
+        untold.append(
+          Untold(place: place, number: lastNumber, slot: slot, lane: lane, start: start)
+        )
       }
     }
   }
@@ -80,12 +89,27 @@ struct CompletionQueue {
   mutating func advance(to time: TimeInterval) {
     while let due = logicalEnds.first, due.time <= time {
       _ = logicalEnds.removeFirst()
-      guard let index = waits[due.place]?.firstIndex(where: { $0.number == due.number }),
-        let wait = waits[due.place]?.remove(at: index)
-      else { continue }
-      if waits[due.place]?.isEmpty == true { waits[due.place] = nil }
-      end(wait.completion, at: due.time)
+      endWait(due.number, for: due.place, at: due.time)
     }
+    guard !untold.isEmpty else { return }
+    let waiting = untold
+    untold.removeAll(keepingCapacity: true)
+    for wait in waiting where waits[wait.place]?.contains(where: { $0.number == wait.number }) == true {
+      guard let end = wait.lane.logicalEnd(ofStart: wait.start, of: wait.slot) else { continue }
+      if end <= time {
+        endWait(wait.number, for: wait.place, at: end)
+      } else {
+        untold.append(wait)
+      }
+    }
+  }
+
+  private mutating func endWait(_ number: UInt64, for place: Place, at time: TimeInterval) {
+    guard let index = waits[place]?.firstIndex(where: { $0.number == number }),
+      let wait = waits[place]?.remove(at: index)
+    else { return }
+    if waits[place]?.isEmpty == true { waits[place] = nil }
+    end(wait.completion, at: time)
   }
 
   /// Ends one thing that a completion waits for.

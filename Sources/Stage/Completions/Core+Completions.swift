@@ -25,17 +25,14 @@ extension Core {
     in lane: Lane,
     under transaction: Transaction
   ) {
+    if let end = lane.earlyEnd, !completions.isEmpty {
+      completions.resolve(CompletionQueue.Place(lane, slot), at: end)
+    }
     switch change {
-    case .unchanged, .plain: break
-    case .jumped, .recovered:
-      completions.resolve(CompletionQueue.Place(lane, slot), at: time)
-    case .started, .retargeted:
+    case .unchanged, .plain, .jumped, .recovered: break
+    case .started, .merged, .chained:
       guard !transaction.completions.isEmpty else { return }
-      completions.wait(
-        transaction.completions,
-        for: CompletionQueue.Place(lane, slot),
-        logicalEnd: lane.logicalEnd(of: slot) ?? time
-      )
+      completions.wait(transaction.completions, for: slot, in: lane)
     }
   }
 

@@ -56,7 +56,7 @@ extension Lane {
   package func lastStart(of slot: UInt32) -> UInt32? { slowAnimator(of: slot)?.lastStart }
 
   /// When the animation of a start completes logically: infinite when that is not known or never,
-  /// `nil` when it is over or something has taken it over.
+  /// `nil` when something has taken it over.
   ///
   /// The number is that of ``lastStart(of:)``; it counts until the attribute comes to rest.
   package func logicalEnd(ofStart number: UInt32, of slot: UInt32) -> TimeInterval? {

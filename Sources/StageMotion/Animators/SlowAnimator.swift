@@ -36,7 +36,7 @@ class SlowAnimator {
   /// The number of the animation that was started last.
   var lastStart: UInt32 { 0 }
 
-  /// When the animation of a start completes logically; `nil` when it is there no more.
+  /// When the animation of a start completes logically; `nil` when something has taken it over.
   func logicalEnd(ofStart number: UInt32) -> TimeInterval? { nil }
 }
 

@@ -35,6 +35,10 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// The number of the entry that was started last.
   private(set) var lastStart: UInt32 = 0
 
+  /// The logical ends of entries that were over and have been dropped: those of the last starts.
+  private var droppedEnds: [(start: UInt32, end: TimeInterval)] = []
+  private static var droppedLimit: Int { 64 }
+
   /// A chain at rest.
   package init(base: Value) {
     self.base = base
@@ -68,11 +72,12 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   package var logicalEnd: TimeInterval? { lastIndex.map { entries[$0].logicalEnd } }
 
   /// When the entry of a start completes logically, infinite when that is not known or never; `nil`
-  /// when it is there no more.
+  /// when something has taken it over.
   package func logicalEnd(ofStart number: UInt32) -> TimeInterval? {
     for index in 0..<entries.count where entries[index].number == number {
       return entries[index].logicalEnd
     }
+    for dropped in droppedEnds where dropped.start == number { return dropped.end }
     return nil
   }
 
@@ -250,6 +255,12 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// Drops the entries up to a finished one, whose target becomes the base.
   private mutating func drop(through index: Int) {
     let target = entries[index].target
+    // Only who waits for a custom animation asks for its end later.
+    for dropped in 0...index where entries[dropped].free != nil {
+      if droppedEnds.count == Self.droppedLimit { droppedEnds.removeFirst() }
+      let end = Swift.min(entries[dropped].logicalEnd, entries[index].end)
+      droppedEnds.append((entries[dropped].number, end))
+    }
     entries.removeSubrange(...index)
     base = base.moved(by: target)
     for remaining in entries.indices { entries[remaining].target -= target }
