@@ -25,16 +25,17 @@ extension Core {
     under transaction: Transaction
   ) -> Bool {
     let table = tables[Int(attribute.table)]
+    let environment = element.environment
+    let animation = environment.disablesAnimations ? nil : transaction.animation
     // Only custom animations see it.
-    let isCustom = transaction.animation.map { $0.motion == nil } ?? false
-    let environment = isCustom ? environmentSource(of: element) : nil
+    let isCustom = animation.map { $0.motion == nil } ?? false
     let change = table.lane.set(
       attribute.slot,
       to: data,
-      animation: transaction.animation,
+      animation: animation,
       at: time,
       as: table.vector,
-      environment: environment
+      environment: isCustom ? environment : nil
     )
     noteChange(change, of: attribute.slot, in: table.lane, under: transaction)
     switch change {
@@ -45,9 +46,6 @@ extension Core {
     }
     return change != .unchanged
   }
-
-  /// Where the custom animations of an element's attributes find their environment: nowhere yet.
-  func environmentSource(of element: Element) -> (any EnvironmentSource)? { nil }
 
   /// Keeps the value of an attribute beside its data.
   @usableFromInline

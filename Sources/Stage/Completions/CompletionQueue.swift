@@ -94,7 +94,8 @@ struct CompletionQueue {
     guard !untold.isEmpty else { return }
     let waiting = untold
     untold.removeAll(keepingCapacity: true)
-    for wait in waiting where waits[wait.place]?.contains(where: { $0.number == wait.number }) == true {
+    for wait in waiting
+    where waits[wait.place]?.contains(where: { $0.number == wait.number }) == true {
       guard let end = wait.lane.logicalEnd(ofStart: wait.start, of: wait.slot) else { continue }
       if end <= time {
         endWait(wait.number, for: wait.place, at: end)

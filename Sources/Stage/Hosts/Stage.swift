@@ -58,6 +58,24 @@ public final class Stage {
     }
   }
 
+  /// The environment at the root; the next `advance` takes a change up, without animation.
+  public var environment: EnvironmentValues {
+    get { core.nextEnvironment ?? core.environment.values }
+    set {
+      core.nextEnvironment = newValue
+      core.inbox.wake()
+    }
+  }
+
+  /// Whether changes are animated, everywhere in the stage: for tests and for previews.
+  ///
+  /// Switched off, everything that runs shows its model with the next `advance`, and completions are
+  /// called.
+  public var animations: StageAnimations {
+    get { environment.animations }
+    set { environment.animations = newValue }
+  }
+
   /// The time that the clock shows, in seconds since the stage began.
   public var time: TimeInterval { core.time }
 

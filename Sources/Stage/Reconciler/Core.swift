@@ -7,6 +7,11 @@ final class Core {
   @exclusivity(unchecked) var size: Size
   @exclusivity(unchecked) var root: Element?
   @usableFromInline let inbox = Inbox()
+  /// The environment at the root, and the one that the host has set for the next update.
+  let environment = EnvironmentScope(EnvironmentValues())
+  @exclusivity(unchecked) var nextEnvironment: EnvironmentValues?
+  /// Whether animations were switched off in some part of the tree, in the pass that runs.
+  @exclusivity(unchecked) var mustRest = false
 
   // The pass that runs.
   @exclusivity(unchecked) @usableFromInline var transaction = Transaction()

@@ -16,6 +16,9 @@ class Element {
   /// The nearest ancestor that changes transactions, for updates that begin inside.
   @exclusivity(unchecked) unowned(unsafe) final var transactionParent: TransactionElement?
 
+  /// The environment of the element.
+  @exclusivity(unchecked) unowned(unsafe) final let environment: EnvironmentScope
+
   final let id: ElementID
   final let depth: Int32
   @exclusivity(unchecked) final var isMounted = true
@@ -34,6 +37,7 @@ class Element {
     id = core.makeID()
     depth = (parent?.depth ?? -1) + 1
     transactionParent = parent?.innerTransactionParent
+    environment = parent?.innerEnvironment ?? core.environment
   }
 
   deinit {
@@ -56,6 +60,9 @@ class Element {
 
   /// The nearest element that changes transactions, for what is inside.
   var innerTransactionParent: TransactionElement? { transactionParent }
+
+  /// The environment of what is inside.
+  var innerEnvironment: EnvironmentScope { environment }
 
   /// Runs the body again.
   func refresh() {}
@@ -117,6 +124,11 @@ extension Element {
   final var names: [String] {
     let given = attachments.reversed().compactMap { ($0 as? NameAttachment)?.name }
     return given + [ownName].compactMap(\.self)
+  }
+
+  /// The places in the lanes of everything that the element shows.
+  final var allAttributes: some Sequence<AttributeSlot> {
+    attributes + [(self as? LeafElement)?.placedRectangle].compactMap(\.self)
   }
 
   /// Asks for a layout of everything that this element has a part in.

@@ -5,6 +5,7 @@ extension Core {
   /// Mounts the tree: the first pass.
   func mount(_ makeRoot: (Core) -> Element) {
     beginPass(under: Transaction())
+    takeEnvironment()
     root = makeRoot(self)
     finishPass()
   }
@@ -16,8 +17,10 @@ extension Core {
     inbox.admitAll()
     for diagnostic in inbox.takeDiagnostics() { report(diagnostic) }
     claimCompletions()
-    if root?.needsLayout == true {
+    if root?.needsLayout == true || nextEnvironment != nil {
       beginPass(under: Transaction())
+      takeEnvironment()
+      updateElements()
       finishPass()
     }
     runRounds()
@@ -39,7 +42,8 @@ extension Core {
 
   /// Whether anything waits to be taken up.
   var hasUpdates: Bool {
-    !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true || !UnclaimedCompletions.isEmpty
+    !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true || nextEnvironment != nil
+      || !UnclaimedCompletions.isEmpty
   }
 
   /// Begins to count the rounds anew: for another time, or another input.
@@ -100,6 +104,7 @@ extension Core {
   private func finishPass() {
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
+    if mustRest { bringToRest() }
     for element in changingElements { element.forgetPass() }
     changingElements.removeAll(keepingCapacity: true)
     transaction = Transaction()

@@ -66,7 +66,7 @@ public struct StateCell<Value>: CellProperty {
 }
 
 /// What the cells of a node are linked to before it is mounted.
-private final class UnlinkedCell: CellBase, @unchecked Sendable {
+final class UnlinkedCell: CellBase, @unchecked Sendable {
   // Proof for the unchecked conformance: nothing ever writes to it, as it has no element.
   static let shared = UnlinkedCell(name: "", element: nil)
 }
