@@ -19,6 +19,16 @@ struct AttributeModifier<Content: Node, Key: AttributeKey>: Node {
 }
 
 extension Node {
+  /// Gives the node an attribute of one's own, which an animation moves as it does Stage's.
+  ///
+  /// - Parameters:
+  ///   - key: What the attribute is.
+  ///   - value: Its value. What is not a finite number is shown at once, without animation.
+  @inlinable
+  public func attribute<Key: AttributeKey>(_ key: Key.Type, _ value: Key.Value) -> some Node {
+    AttributeModifier(self, key, value)
+  }
+
   /// Shifts what is drawn, without a part in the layout.
   ///
   /// - Parameter offset: In points, towards trailing and bottom.

@@ -1,4 +1,7 @@
 /// What the runtime knows of an attribute key.
+///
+/// The data of an attribute lie in a lane; where one is asked for, the address of its first double
+/// stands for it, or that of the vector if that does not consist of doubles.
 @usableFromInline
 class AttributeTable {
   final let name: String
@@ -14,46 +17,58 @@ class AttributeTable {
     self.vector = vector
   }
 
-  /// The value that a row of doubles is, component by component.
+  /// The value of an attribute that has these data, component by component.
   func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue { .number(data[0]) }
 
-  /// The velocity of the components, of the velocity of the data.
+  /// The velocity of the components, of the velocity of the data; `nil` of what cannot move.
   func velocity(
     _ speed: [Double],
     of slot: UInt32,
     at data: UnsafePointer<Double>
-  ) -> AttributeValue {
+  ) -> AttributeValue? {
     .number(speed[0])
   }
+
+  /// Whether data are finite numbers.
+  func isFinite(_ data: UnsafePointer<Double>) -> Bool { true }
 
   /// Gives back what is kept for a slot.
   func forget(_ slot: UInt32) {}
 }
 
 final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
+  typealias Data = Key.Value.AnimatableData
+
   /// The values that cannot be told exactly from their data, by slot: the model, and the model before.
   private var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
+
+  /// Whether the model before is shown where its data are: the rest of another value is the model's.
+  private let showsOrigin = Key.Value.self is any DataDefined.Type
 
   init(lane: Lane) {
     super.init(
       name: Key.name,
       lane: lane,
-      vector: FlatVector<Key.Value.AnimatableData>(),
-      keepsValues: Key.keepsValue
+      vector: Data._doubles == nil ? BoxedVector<Data>() : FlatVector<Data>(),
+      keepsValues: Key._keepsValue
     )
   }
 
-  func keep(_ value: Key.Value, _ slot: UInt32) {
+  /// Keeps the model of a slot.
+  ///
+  /// - Parameter differs: Whether its data are others than before.
+  func keep(_ value: Key.Value, _ slot: UInt32, differs: Bool) {
     let place = Int(slot)
     if place >= kept.count {
       kept.append(contentsOf: repeatElement(nil, count: place + 1 - kept.count))
     }
-    kept[place] = (value, kept[place]?.model ?? value)
+    let origin = differs ? kept[place]?.model : kept[place]?.origin
+    kept[place] = (value, origin ?? value)
   }
 
   func keeps(_ value: Key.Value, _ slot: UInt32) -> Bool {
     guard let model = kept(slot)?.model else { return false }
-    return Key.areEqual(value, model)
+    return Key._areEqual(value, model)
   }
 
   override func forget(_ slot: UInt32) {
@@ -64,48 +79,70 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
     Int(slot) < kept.count ? kept[Int(slot)] : nil
   }
 
-  override func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue {
+  /// The value of a slot that has these data: the model itself, to the bit, if they are its data.
+  func typedValue(of slot: UInt32, _ data: UnsafePointer<Double>) -> Key.Value {
     let data = read(data)
-    if let kept = kept(slot) {
-      if kept.model.animatableData == data { return named(Key.components(of: kept.model)) }
-      if kept.origin.animatableData == data { return named(Key.components(of: kept.origin)) }
-    }
-    return named(components(of: data, from: kept(slot)?.model))
+    guard let kept = kept(slot) else { return Key.defaultValue.with(data) }
+    if kept.model.animatableData == data { return kept.model }
+    if showsOrigin, kept.origin.animatableData == data { return kept.origin }
+    return kept.model.with(data)
+  }
+
+  override func value(of slot: UInt32, _ data: UnsafePointer<Double>) -> AttributeValue {
+    let value = typedValue(of: slot, data)
+    if Key.isDiscrete { return .text("\(value)") }
+    return named(Key._components(of: value), slot)
   }
 
   override func velocity(
     _ speed: [Double],
     of slot: UInt32,
     at data: UnsafePointer<Double>
-  ) -> AttributeValue {
-    guard Key.keepsValue else { return named(speed) }
+  ) -> AttributeValue? {
+    if Key.isDiscrete { return nil }
+    guard Key._componentNames != nil, Key._keepsValue else { return named(speed, slot) }
     // The components are no data: the slope along the velocity, by a central difference.
-    let (here, direction) = (read(data), speed.withUnsafeBufferPointer { read($0.baseAddress) })
+    let here = read(data)
+    let direction = speed.withUnsafeBufferPointer { $0.baseAddress.map(read) ?? .zero }
+    let value = kept(slot)?.model ?? Key.defaultValue
     let step = 1e-5
-    let model = kept(slot)?.model
-    let ahead = components(of: here + direction.scaled(by: step), from: model)
-    let behind = components(of: here - direction.scaled(by: step), from: model)
-    return named(zip(ahead, behind).map { ($0 - $1) / (2 * step) })
+    let ahead = Key._components(of: value.with(here + direction.scaled(by: step)))
+    let behind = Key._components(of: value.with(here - direction.scaled(by: step)))
+    return named(zip(ahead, behind).map { ($0 - $1) / (2 * step) }, slot)
   }
 
-  /// The components of data; those that the model has too are the model's, to the bit.
-  private func components(
-    of data: Key.Value.AnimatableData,
-    from model: Key.Value?
-  ) -> [Double] {
-    var value = model ?? Key.defaultValue
+  override func isFinite(_ data: UnsafePointer<Double>) -> Bool { read(data).isFinite }
+
+  private func read(_ data: UnsafePointer<Double>) -> Data {
+    UnsafeRawPointer(data).assumingMemoryBound(to: Data.self).pointee
+  }
+
+  private func named(_ values: [Double], _ slot: UInt32) -> AttributeValue {
+    if let names = Key._componentNames {
+      return .components(zip(names, values).map { AttributeValue.Component($0, $1) })
+    }
+    let count = max(values.count, componentCount(of: slot))
+    if count == 1 { return .number(values.first ?? 0) }
+    return .components(
+      (0..<count).map {
+        AttributeValue.Component("\($0)", $0 < values.count ? values[$0] : 0)
+      }
+    )
+  }
+
+  /// The number of components of a slot; an array that grows has as many as it is going to have.
+  private func componentCount(of slot: UInt32) -> Int {
+    if let count = Data._doubles { return count }
+    let (model, shown) = (read(lane.model(of: slot)), read(lane.presentation(of: slot)))
+    return max(numericLeaves(of: model).count, numericLeaves(of: shown).count)
+  }
+}
+
+extension Animatable {
+  /// This value with other data.
+  fileprivate func with(_ data: AnimatableData) -> Self {
+    var value = self
     value.animatableData = data
-    return Key.components(of: value)
-  }
-
-  private func read(_ data: UnsafePointer<Double>?) -> Key.Value.AnimatableData {
-    guard let data else { return .zero }
-    return UnsafeRawPointer(data).loadUnaligned(as: Key.Value.AnimatableData.self)
-  }
-
-  private func named(_ values: [Double]) -> AttributeValue {
-    let names = Key.componentNames
-    if names == [""] { return .number(values[0]) }
-    return .components(zip(names, values).map { AttributeValue.Component($0, $1) })
+    return value
   }
 }

@@ -3,7 +3,7 @@ extension Core {
   @usableFromInline
   func addAttribute(to element: Element, _ table: Int, _ data: UnsafePointer<Double>) {
     element.attributes.append(newSlot(in: table, data))
-    if !isFinite(data, tables[table]) { reportNotFinite(tables[table], element) }
+    if !tables[table].isFinite(data) { reportNotFinite(tables[table], element) }
   }
 
   /// Changes the attribute at a position of an element, under the transaction of the pass; answers
@@ -47,18 +47,20 @@ extension Core {
     return change != .unchanged
   }
 
-  /// Keeps the value of an attribute beside its data.
+  /// Keeps the value of an attribute beside its data, which differ from those before or not.
   @usableFromInline
   func keep<Key: AttributeKey>(
     _ value: Key.Value,
     _ key: Key.Type,
     of element: Element,
-    at position: Int
+    at position: Int,
+    differs: Bool
   ) {
     let attribute = element.attributes[position]
     let table = tables[Int(attribute.table)]
     // Proof: attributes are matched by position, which the node's type fixes, and so is the key.
-    unsafeDowncast(table, to: TypedAttributeTable<Key>.self).keep(value, attribute.slot)
+    unsafeDowncast(table, to: TypedAttributeTable<Key>.self)
+      .keep(value, attribute.slot, differs: differs)
   }
 
   /// Whether the value of an attribute is the one that is kept.
@@ -85,6 +87,16 @@ extension Core {
       completions.resolve(CompletionQueue.Place(table.lane, attribute.slot), at: time)
     }
     if table.keepsValues { table.forget(attribute.slot) }
+  }
+
+  /// The lane in which vectors of a type lie: those of as many doubles share one.
+  func lane<Vector: VectorArithmetic>(of type: Vector.Type) -> Lane {
+    if let lane = lanes.first(where: { $0.holds(type) }) { return lane }
+    let lane =
+      Vector._doubles.map { Lane(width: $0, trajectories: trajectories) }
+      ?? BoxedLane<Vector>(trajectories: trajectories)
+    lanes.append(lane)
+    return lane
   }
 
   /// Shows every attribute at the time of the frame.
@@ -120,10 +132,6 @@ extension Core {
         name: table.name
       )
     )
-  }
-
-  private func isFinite(_ data: UnsafePointer<Double>, _ table: AttributeTable) -> Bool {
-    (0..<table.lane.width).allSatisfy { data[$0].isFinite }
   }
 
   private func reportNotFinite(_ table: AttributeTable, _ element: Element) {

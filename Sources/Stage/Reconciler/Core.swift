@@ -165,16 +165,8 @@ final class Core {
     let type = ObjectIdentifier(key)
     if let number = tableNumbers[type] { return number }
     let number = tables.count
-    tables.append(TypedAttributeTable<Key>(lane: lane(ofWidth: Key.width)))
+    tables.append(TypedAttributeTable<Key>(lane: lane(of: Key.Value.AnimatableData.self)))
     tableNumbers[type] = number
     return number
-  }
-
-  /// The lane of all attributes of a width.
-  private func lane(ofWidth width: Int) -> Lane {
-    if let lane = lanes.first(where: { $0.width == width }) { return lane }
-    let lane = Lane(width: width, trajectories: trajectories)
-    lanes.append(lane)
-    return lane
   }
 }

@@ -130,14 +130,15 @@ public struct Emitter {
   mutating func attribute<Key: AttributeKey>(_ key: Key.Type, _ value: Key.Value) {
     guard let last else { return }
     defer { attributePosition += 1 }
-    if Key.keepsValue, !isMounting,
+    if Key._keepsValue, !isMounting,
       core.keeps(value, key, of: last, at: attributePosition)
     {
       return
     }
     let data = value.animatableData
     let differs = withUnsafeBytes(of: data) { bytes in
-      // Proof: a key's data are doubles, at least one, so the buffer has a base address.
+      // Proof: a buffer around a value has a base address, also if the value has no bytes. Where the
+      // data are no doubles, the lane takes the address for what it is.
       let address = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
       guard isMounting else {
         return core.setAttribute(of: last, at: attributePosition, address)
@@ -145,7 +146,9 @@ public struct Emitter {
       core.addAttribute(to: last, core.table(of: key), address)
       return true
     }
-    if Key.keepsValue, differs { core.keep(value, key, of: last, at: attributePosition) }
+    if Key._keepsValue {
+      core.keep(value, key, of: last, at: attributePosition, differs: differs)
+    }
   }
 
   /// An attachment on the element that was emitted last: made, or given the new values.

@@ -19,6 +19,10 @@ package final class BoxedLane<Vector: VectorArithmetic>: Lane {
     }
   }
 
+  package override func holds<Other: VectorArithmetic>(_ type: Other.Type) -> Bool {
+    type == Vector.self
+  }
+
   package override func insert(_ value: UnsafePointer<Double>, tag: UInt64 = 0) -> UInt32 {
     let slot = claimSlot(tag)
     modelVectors[Int(slot)] = Vector(doubles: value)

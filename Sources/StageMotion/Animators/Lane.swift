@@ -73,6 +73,11 @@ package class Lane {
 
   // What follows speaks of doubles; a lane of other vectors has its own way.
 
+  /// Whether vectors of a type lie in this lane.
+  package func holds<Other: VectorArithmetic>(_ type: Other.Type) -> Bool {
+    Other._doubles == width
+  }
+
   /// Adds an attribute at rest.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@
 // infinite slope of another one. All others have their own arithmetic.
 extension VectorArithmetic {
   /// Whether every component is a finite number: only then 0 times it is 0.
-  var isFinite: Bool { scaled(by: 0) == .zero }
+  package var isFinite: Bool { scaled(by: 0) == .zero }
 
   /// This vector, or zero when a component of it is not finite.
   var finite: Self { isFinite ? self : .zero }

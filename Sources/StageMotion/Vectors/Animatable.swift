@@ -29,3 +29,15 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 extension Double: Animatable {}
 
 extension Float: Animatable {}
+
+/// A text is discrete: it never interpolates.
+extension String: Animatable {
+  /// Nothing of a text moves.
+  public typealias AnimatableData = EmptyAnimatableData
+}
+
+/// A truth value is discrete: it never interpolates.
+extension Bool: Animatable {
+  /// Nothing of a truth value moves.
+  public typealias AnimatableData = EmptyAnimatableData
+}
