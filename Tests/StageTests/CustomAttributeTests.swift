@@ -217,6 +217,19 @@ struct CustomAttributeTests {
     #expect(throws: StageError.self) { try stage.presentation(Glow.self, of: gone) }
   }
 
+  @Test("A blur is one number, the radius, and moves as such")
+  func blur() throws {
+    let handle = Handle<Double>()
+    let stage = try Stage.started {
+      Driver(handle, 0) { Box().blur(radius: $0).named("box") }
+    }
+    try stage.at(0) { try withAnimation(linear) { try handle.set(8) } }
+    try stage.at(0.25)
+    #expect(try stage.presentation("blur", of: "box") == .number(2))
+    #expect(try stage.model(BlurKey.self, of: stage.element("box")) == 8)
+    #expect(stage.frame.element("box")?.rectangle == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
+
   @Test("Stage's own attributes can be pulled as values, exact at rest")
   func ownKeys() throws {
     let color = Color(red: 0.1, green: 0.7, blue: 0.3, opacity: 0.9)

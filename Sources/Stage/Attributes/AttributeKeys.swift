@@ -120,6 +120,13 @@ public enum FillKey: AttributeKey {
   }
 }
 
+/// The key of a blur of what is drawn, its radius in points, not clamped: `blur`.
+public enum BlurKey: AttributeKey {
+  public static var name: String { "blur" }
+  public static var defaultValue: Double { 0 }
+  @inlinable public static var _keepsValue: Bool { false }
+}
+
 /// The key of a shadow of what is drawn: `shadow`.
 public enum ShadowKey: AttributeKey {
   /// A blurred copy below.

@@ -101,6 +101,14 @@ extension Node {
     AttributeModifier(self, RotationKey.self, RotationKey.Value(angle: angle, anchor: anchor))
   }
 
+  /// Blurs what is drawn, without a part in the layout.
+  ///
+  /// - Parameter radius: How far, in points; 0 is sharp. Not clamped while it is animated.
+  @inlinable
+  public func blur(radius: Double) -> some Node {
+    AttributeModifier(self, BlurKey.self, radius)
+  }
+
   /// Draws a shadow below.
   ///
   /// - Parameters:
