@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "CAllocationCounter", cSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "StageBenchmarks",
-      dependencies: ["StageMotion", "CAllocationCounter"],
+      dependencies: ["Stage", "StageMotion", "CAllocationCounter"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -55,7 +55,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StageBenchmarksTests",
-      dependencies: ["StageBenchmarks"],
+      dependencies: ["StageBenchmarks", "Stage"],
       swiftSettings: settings
     ),
   ],

@@ -7,15 +7,18 @@ extension Benchmark {
       custom, keyframes, animatorValue, retargetInLane, retargetInAnimator,
       start(equalAnimations: false), start(equalAnimations: true),
       bytes("one Double", width: 1, goal: 64), bytes("a rectangle", width: 4, goal: 144),
-    ]
+    ] + tree
+  }
+
+  private static var tree: [Benchmark] {
+    mounts + singleRows + allRows + lists + stageFrames + idle + treeMemory
   }
 
   private static func bytes(_ vector: String, width: Int, goal: Double) -> Benchmark {
-    let bytes = Lane.bytesPerAnimator(width: width)
-    return Benchmark(
+    Benchmark(
       shape: "memory: animator of \(vector)",
       goal: goal,
-      subject: .bytes(bytes)
+      subject: .bytes { Double(Lane.bytesPerAnimator(width: width)) }
     )
   }
 }

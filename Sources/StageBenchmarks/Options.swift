@@ -52,11 +52,11 @@ struct Options: Equatable {
 
 /// What `--help` prints.
 let help = """
-  Measures the engine. Times are ratios to c, one closed-form damped spring of the same run.
+  Measures motion and trees. Times are ratios to c, one closed-form damped spring of the same run.
 
     swift run -c release StageBenchmarks [options] [part of a line's name]
 
-    --quick          fewer rounds and sizes: ten seconds instead of two minutes
+    --quick          fewer rounds and sizes: twenty seconds instead of three minutes
     --json FILE      writes the numbers to a file
     --compare FILE   prints what has become slower than in such a file, by more than 15 %
     --help           prints this

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the engine and prints how its lines compare with their goals.
+/// Measures motion and trees and prints how its lines compare with their goals.
 ///
 /// Every time is a ratio to c, the cost of one closed-form damped spring, measured in the same run
 /// right before and after each round of the line: the ratio says the same on every machine.

@@ -99,6 +99,13 @@ struct ReportTests {
     #expect(line.verdict == "allocates")
     line.allocations = 0
     #expect(line.verdict == "")
+    line.growth = 1.5
+    line.growthGoal = 1.2
+    #expect(line.verdict == "growth missed by 25.00 %")
+    line.growthGoal = 2
+    line.goal = 1
+    line.allocations = 1
+    #expect(line.verdict == "missed by 50.00 %, growth held, allocates")
   }
 
   @Test("a table lays numbers under each other")

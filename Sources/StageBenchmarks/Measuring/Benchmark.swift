@@ -2,10 +2,12 @@
 struct Benchmark {
   /// What is measured, without its size: lines of one shape grow from the first of them.
   let shape: String
-  /// The number of attributes, where there are lines for several.
+  /// The number of attributes or rows, where there are lines for several.
   var size: Int?
   /// At most this many c, or bytes.
   var goal: Double?
+  /// At most this many times what the smallest size of the shape takes.
+  var growthGoal: Double?
   /// Whether it is to allocate nothing once it runs.
   var mustNotAllocate = false
   /// Whether a quick run leaves it out.
@@ -16,7 +18,7 @@ struct Benchmark {
     /// Something that takes time; made right before it is measured, as many take much memory.
     case work(() -> Workload)
     /// A number of bytes.
-    case bytes(Int)
+    case bytes(() -> Double)
   }
 
   var name: String { size.map { "\(shape), \(Table.grouped($0))" } ?? shape }
@@ -29,12 +31,14 @@ struct Benchmark {
   /// Its line of a report that has the lines before it.
   func measure(with meter: inout Meter, after report: Report) throws(BenchmarkError) -> Line {
     switch subject {
-    case .bytes(let bytes): return Line(name: name, unit: .bytes, value: Double(bytes), goal: goal)
-    case .work(let prepare):
-      let work = prepare()
+    case .bytes(let count): return Line(name: name, unit: .bytes, value: count(), goal: goal)
+    case .work(let makeWork):
+      let work = makeWork()
+      work.prepare()
       work.run()
       try check(work)
       let result = meter.measure(work)
+      work.prepare()
       let allocations = AllocationCount.of(work.run)
       try check(work)
       var line = Line(name: name, unit: .ratio, value: result.ratio, goal: goal)
@@ -45,6 +49,7 @@ struct Benchmark {
       if size != nil {
         let smallest = report.lines.first { $0.shape == shape }
         line.growth = result.ratio / (smallest?.value ?? result.ratio)
+        line.growthGoal = growthGoal
       }
       return line
     }
@@ -69,4 +74,6 @@ struct Workload {
   /// The sum of the values that the runs have led to, and what it is by a formula of the benchmark's
   /// own.
   let sums: () -> (found: Double, expected: Double)
+  /// What each run finds done before it, without being measured.
+  var prepare: () -> Void = {}
 }

@@ -24,6 +24,7 @@ struct Meter {
     var spent = 0.0
     while calm.count < roundLimit, spent < budget || calm.count + restless.count < Self.fewestRounds
     {
+      work.prepare()
       let before = unit.measure()
       let nanoseconds = time(work.run)
       let after = unit.measure()

@@ -103,12 +103,3 @@ extension Benchmark {
     )
   }
 }
-
-/// A value that the parts of a workload share; the check of each access would be measured, too.
-private final class Shared<Value> {
-  @exclusivity(unchecked) var value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-}

@@ -11,6 +11,8 @@ struct Line: Codable, Equatable {
   var nanoseconds: Double?
   /// The value as a ratio to that of the smallest size of the same shape.
   var growth: Double?
+  /// The most that the growth should be.
+  var growthGoal: Double?
   /// How often memory is asked for, in a steady frame as a rule; `nil` where that is not counted.
   var allocations: Double?
   var mustNotAllocate = false
@@ -23,9 +25,14 @@ struct Line: Codable, Equatable {
 
   /// Whether the goals are kept, and by how much not.
   var verdict: String {
-    let allocates = mustNotAllocate && allocations.map { $0 > 0 } == true
-    guard let goal else { return allocates ? "allocates" : "" }
-    let missed = value > goal ? "missed by \(Table.text((value / goal - 1) * 100)) %" : "held"
-    return allocates ? "\(missed), allocates" : missed
+    var parts = [(value, goal), (growth, growthGoal)].compactMap(Self.verdict)
+    if growthGoal != nil, let last = parts.popLast() { parts.append("growth \(last)") }
+    if mustNotAllocate, let allocations, allocations > 0 { parts.append("allocates") }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func verdict(_ value: Double?, of goal: Double?) -> String? {
+    guard let value, let goal else { return nil }
+    return value > goal ? "missed by \(Table.text((value / goal - 1) * 100)) %" : "held"
   }
 }

@@ -1,0 +1,37 @@
+import Stage
+
+/// The ways into the cells of a scene, and how often its bodies have run.
+///
+/// A body hands its bindings over when it runs first; later it is only counted, which costs next to
+/// nothing.
+final class Desk {
+  typealias ListBindings = (items: Binding<[Item]>, level: Binding<Double>, tick: Binding<Int>)
+
+  @exclusivity(unchecked) private(set) var list: ListBindings?
+  @exclusivity(unchecked) private var rows: ContiguousArray<Binding<Bool>?>
+  @exclusivity(unchecked) private(set) var evaluations = 0
+
+  init(rowCount: Int) {
+    rows = ContiguousArray(repeating: nil, count: rowCount)
+  }
+
+  func noteList(_ bindings: () -> ListBindings) {
+    evaluations += 1
+    if list == nil { list = bindings() }
+  }
+
+  func noteRow(_ number: Int, _ binding: () -> Binding<Bool>) {
+    evaluations += 1
+    if rows[number] == nil { rows[number] = binding() }
+  }
+
+  /// Writes the cell of a row.
+  func set(_ number: Int, to value: Bool) {
+    rows[number]?.wrappedValue = value
+  }
+
+  /// A row has gone: the next one of its number hands its binding over anew.
+  func forgetRow(_ number: Int) {
+    rows[number] = nil
+  }
+}
