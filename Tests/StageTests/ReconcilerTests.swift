@@ -1,19 +1,6 @@
 @testable import Stage
 import Testing
 
-/// Counts the evaluations of bodies, by name.
-private final class Log {
-  var entries: [String] = []
-
-  func callAsFunction(_ entry: String) { entries.append(entry) }
-
-  /// What was logged since the last time.
-  func take() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
-}
-
 /// A row with a cell of its own, which a tap raises.
 private struct Row: Node {
   @StateCell private var count = 0
