@@ -26,7 +26,10 @@ final class Composite<Content: Node>: BodyElement {
     let outer = core.beginBody(of: self)
     defer { core.endBody(outer) }
     var emitter = Emitter(mountingIn: self)
-    Content.Body._emit(core.observing { node.body }, into: &emitter)
+    Content.Body._emit(
+      core.observing { table.hasUpdates ? updatedBody() : node.body },
+      into: &emitter
+    )
     adopt(emitter.first)
   }
 
@@ -54,6 +57,21 @@ final class Composite<Content: Node>: BodyElement {
     let outer = core.beginBody(of: self)
     defer { core.endBody(outer) }
     var emitter = Emitter(updating: firstChild, in: self)
-    Content.Body._emit(core.observing { node.body }, into: &emitter)
+    Content.Body._emit(
+      core.observing { table.hasUpdates ? updatedBody() : node.body },
+      into: &emitter
+    )
+  }
+
+  /// The body of the node, after its dynamic properties were updated.
+  ///
+  /// They are updated in a copy: the node stays comparable with the next one.
+  @inlinable
+  @inline(never)
+  func updatedBody() -> Content.Body {
+    var updated = node
+    let table = table
+    withUnsafeMutablePointer(to: &updated) { updateProperties(table, in: $0) }
+    return updated.body
   }
 }

@@ -28,6 +28,8 @@ final class NodeTable {
   var readsObservedObjects = false
   private(set) var cells: [CellField] = []
   private(set) var inputs: [Input] = []
+  /// What calls `update()` on the dynamic properties that are no parts of Stage, inner ones first.
+  private(set) var updates: [(offset: Int, run: (UnsafeMutableRawPointer) -> Void)] = []
 
   @usableFromInline
   init<Content: Node>(_ type: Content.Type, refresh: @escaping (Element) -> Void) {
@@ -37,6 +39,7 @@ final class NodeTable {
   }
 
   @usableFromInline var hasCells: Bool { !cells.isEmpty }
+  @usableFromInline var hasUpdates: Bool { !updates.isEmpty }
 
   /// Adds the fields of a struct; a type without fields, such as an enum, is one input as a whole.
   private func addFields(of type: Any.Type, at base: Int) {
@@ -60,7 +63,10 @@ final class NodeTable {
         CellField(name: label, offset: offset, type: cell, areEqual: equality(of: cell.valueType))
       )
     case is any InputProperty.Type: addInput(type, at: offset)
-    case is any NodeModifier.Type, is any DynamicProperty.Type: addFields(of: type, at: offset)
+    case let property as any DynamicProperty.Type:
+      addFields(of: type, at: offset)
+      updates.append((offset, update(of: property)))
+    case is any NodeModifier.Type: addFields(of: type, at: offset)
     default: addInput(type, at: offset)
     }
   }
