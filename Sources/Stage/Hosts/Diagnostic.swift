@@ -16,6 +16,9 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case writeInBody
     /// A cell was written before its node was mounted or after it had gone; the write is dropped.
     case writeWithoutCell
+    /// An element of a collection was written through the binding of its row after it had gone; the
+    /// write is dropped.
+    case writeWithoutElement
     /// A tap was meant for an element that has gone before it could be taken up; it is dropped.
     case lostInput
     /// Updates at one instant did not come to an end; the frame ended without the rest.

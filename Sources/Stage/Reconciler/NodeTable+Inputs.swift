@@ -41,6 +41,15 @@ func haveSameInputs(_ table: NodeTable, _ old: UnsafeRawPointer, _ new: UnsafeRa
   return true
 }
 
+/// Whether two values are the same input: by their bits, or by `==` if there is one.
+func areSame<Value>(_ a: Value, _ b: Value) -> Bool {
+  withUnsafePointer(to: a) { a in
+    withUnsafePointer(to: b) { b in
+      haveSameBits(a, b, MemoryLayout<Value>.size) || equality(of: Value.self)?(a, b) == true
+    }
+  }
+}
+
 private func haveSameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
   var offset = 0
   while offset &+ 8 <= size {

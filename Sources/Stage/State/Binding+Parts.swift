@@ -1,25 +1,45 @@
-/// What a binding of a part of another binding's value reads and writes.
+/// Where the value of a binding lies: an object or a cell, and the steps from there.
+struct BindingPlace {
+  let root: AnyObject
+  /// Key paths, and keys of elements.
+  var path: [AnyHashable] = []
+
+  func appending(_ step: some Hashable) -> BindingPlace {
+    BindingPlace(root: root, path: path + [AnyHashable(step)])
+  }
+
+  func isSame(as other: BindingPlace) -> Bool { root === other.root && path == other.path }
+
+  /// The cell that the value lies in, if it lies in one.
+  var cell: CellBase? { root as? CellBase }
+}
+
+/// What a binding of a part of a value reads and writes.
 final class BindingPart<Value> {
   let read: () -> Value
   let write: (Value) -> Void
-  /// The cell that the value is a part of, and the way to it; `nil` where there is no cell.
-  let place: (cell: CellBase, path: [AnyKeyPath])?
+  /// Where the part lies; `nil` where that cannot be told.
+  let place: BindingPlace?
+  /// Whether bodies see the part as it was when the binding was made.
+  let showsSnapshot: Bool
 
   init(
     read: @escaping () -> Value,
     write: @escaping (Value) -> Void,
-    place: (cell: CellBase, path: [AnyKeyPath])?
+    place: BindingPlace?,
+    showsSnapshot: Bool = false
   ) {
     self.read = read
     self.write = write
     self.place = place
+    self.showsSnapshot = showsSnapshot
   }
 
-  /// Whether two parts are the same part of one cell.
+  /// Whether two parts lie at one place, and show a body one value if that is not looked up.
   func isSame(as other: BindingPart<Value>) -> Bool {
     if self === other { return true }
-    guard let place, let another = other.place else { return false }
-    return place.cell === another.cell && place.path == another.path
+    guard let place, let another = other.place, place.isSame(as: another) else { return false }
+    return !(showsSnapshot || other.showsSnapshot) || areSame(read(), other.read())
   }
 }
 
@@ -61,16 +81,22 @@ extension Binding {
         write(&value, new)
         whole.wrappedValue = value
       },
-      place: place.map { ($0.cell, $0.path + [path]) }
+      place: place?.appending(path),
+      showsSnapshot: showsSnapshot
     )
     return Binding<Part>(part: part, transaction: transaction)
   }
 
-  private var place: (cell: CellBase, path: [AnyKeyPath])? {
+  /// Where the value lies; `nil` where that cannot be told.
+  var place: BindingPlace? {
     switch source {
-    case .cell(let cell): (cell, [])
+    case .cell(let cell): BindingPlace(root: cell)
     case .part(let part): part.place
     case .functions: nil
     }
+  }
+
+  private var showsSnapshot: Bool {
+    if case .part(let part) = source { part.showsSnapshot } else { false }
   }
 }
