@@ -11,7 +11,7 @@ extension Benchmark {
   }
 
   private static var tree: [Benchmark] {
-    mounts + singleRows + allRows + lists + stageFrames + idle + treeMemory
+    mounts + singleRows + [observedRow] + allRows + lists + stageFrames + idle + treeMemory
   }
 
   private static func bytes(_ vector: String, width: Int, goal: Double) -> Benchmark {

@@ -62,6 +62,20 @@ struct TreeWorkTests {
     #expect(scene.sum == scene.expectedSum())
   }
 
+  @Test("a write to an object shows in the row that reads it and evaluates nothing else")
+  func oneObject() {
+    let models = (0..<3).map { _ in RowModel() }
+    let scene = TreeScene(rowCount: 3, models: models) { desk in
+      Stage { RowList<RowOfModel>(count: 3, desk: desk, areRowsNoted: true) }
+    }
+    #expect(scene.sum == 24)
+    scene.toggle(1)
+    scene.update()
+    #expect(shown("offset", "x", scene.stage) == [1, 0, 3])
+    #expect(scene.sum == 24 - 2 * 2 + 1)
+    #expect(scene.sum == scene.expectedSum())
+  }
+
   @Test("a write to the level shows in all rows, and evaluates the list and all of them")
   func level() {
     let scene = TreeScene(rowCount: 3)

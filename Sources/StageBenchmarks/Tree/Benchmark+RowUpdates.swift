@@ -1,5 +1,7 @@
 import Stage
 
+/// How many rows those lists have that are measured in one size.
+private let rowCount = 1_000
 /// How many writes one run makes; an odd number, so that it changes what a single row shows.
 private let writeCount = 501
 
@@ -39,6 +41,30 @@ extension Benchmark {
     }
   }
 
+  /// One row that is updated by an object that it reads, alone.
+  static var observedRow: Benchmark {
+    Benchmark(
+      shape: "write an observed object, one row",
+      goal: 110,
+      subject: .work {
+        let models = (0..<rowCount).map { _ in RowModel() }
+        let scene = TreeScene(rowCount: rowCount, models: models) { desk in
+          Stage { RowList<RowOfModel>(count: rowCount, desk: desk, areRowsNoted: true) }
+        }
+        var numbers = SplitMix64()
+        let rows = (0..<writeCount).map { _ in Int.random(in: 0..<rowCount, using: &numbers) }
+        return Workload(count: writeCount, steps: writeCount) {
+          for row in rows {
+            scene.toggle(row)
+            scene.update()
+          }
+        } sums: {
+          scene.sums
+        }
+      }
+    )
+  }
+
   /// One row of a list in which all are updated together, by their own cells or by the list's.
   static var allRows: [Benchmark] {
     [
@@ -46,9 +72,9 @@ extension Benchmark {
         shape: "update all rows by their own cells",
         goal: 30,
         subject: .work {
-          let scene = TreeScene(rowCount: 1_000)
-          return Workload(count: 1_000, steps: 1) {
-            for row in 0..<1_000 { scene.toggle(row) }
+          let scene = TreeScene(rowCount: rowCount)
+          return Workload(count: rowCount, steps: 1) {
+            for row in 0..<rowCount { scene.toggle(row) }
             scene.update()
           } sums: {
             scene.sums
@@ -59,9 +85,9 @@ extension Benchmark {
         shape: "update all rows by the list",
         goal: 30,
         subject: .work {
-          let scene = TreeScene(rowCount: 1_000)
+          let scene = TreeScene(rowCount: rowCount)
           let level = Shared(1.0)
-          return Workload(count: 1_000, steps: 1) {
+          return Workload(count: rowCount, steps: 1) {
             level.value += 1
             scene.setLevel(level.value)
             scene.update()

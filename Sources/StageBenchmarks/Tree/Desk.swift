@@ -11,7 +11,11 @@ final class Desk {
   @exclusivity(unchecked) private var rows: ContiguousArray<Binding<Bool>?>
   @exclusivity(unchecked) private(set) var evaluations = 0
 
-  init(rowCount: Int) {
+  /// What the rows show, if they read objects.
+  let models: [RowModel]
+
+  init(rowCount: Int, models: [RowModel] = []) {
+    self.models = models
     rows = ContiguousArray(repeating: nil, count: rowCount)
   }
 
@@ -25,8 +29,13 @@ final class Desk {
     if rows[number] == nil { rows[number] = binding() }
   }
 
-  /// Writes the cell of a row.
+  func noteRow() {
+    evaluations += 1
+  }
+
+  /// Writes the cell of a row, or its object.
   func set(_ number: Int, to value: Bool) {
+    guard models.isEmpty else { return models[number].isOn = value }
     rows[number]?.wrappedValue = value
   }
 

@@ -15,8 +15,8 @@ final class TreeScene {
   @exclusivity(unchecked) private var evaluations = 0
 
   /// Starts a stage of a list that notes its bindings on a desk.
-  init(rowCount: Int, _ makeStage: (Desk) -> Stage) {
-    desk = Desk(rowCount: rowCount)
+  init(rowCount: Int, models: [RowModel] = [], _ makeStage: (Desk) -> Stage) {
+    desk = Desk(rowCount: rowCount, models: models)
     stage = makeStage(desk)
     stage.advance(seconds: 0)
     guard let list = desk.list else { fatalError("The body of the list has not run.") }
