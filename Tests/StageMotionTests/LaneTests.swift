@@ -185,9 +185,9 @@ struct LaneTests {
     _ = x.value(at: 0.625)
     #expect(x.lane.logicalEnd(ofStart: first, of: x.slot) == 0.625)
     #expect(x.lane.logicalEnd(ofStart: second, of: x.slot) == .infinity)
-    // The first is over and dropped.
+    // The first is over and dropped; what it has told stays.
     _ = x.value(at: 1)
-    #expect(x.lane.logicalEnd(ofStart: first, of: x.slot) == nil)
+    #expect(x.lane.logicalEnd(ofStart: first, of: x.slot) == 0.625)
     #expect(x.lane.logicalEnd(ofStart: second, of: x.slot) == .infinity)
     _ = x.value(at: 4)
     #expect(x.lane.logicalEnd(ofStart: second, of: x.slot) == nil)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 
 /// What happened, with the times at which it did.
-private final class Log {
+private final class EventLog {
   var entries: [String] = []
   var times: [String: TimeInterval] = [:]
   var counts: [String: Int] = [:]
@@ -20,7 +20,7 @@ struct CompletionTests {
   private final class Boxes {
     let cells: [String: Handle<Double>]
     let stage: Stage
-    let log = Log()
+    let log = EventLog()
 
     init(_ names: [String]) throws {
       var cells: [String: Handle<Double>] = [:]
@@ -71,7 +71,7 @@ struct CompletionTests {
 
   @Test("C1: a completion that was started in onAppear is called once")
   func inOnAppear() throws {
-    let log = Log()
+    let log = EventLog()
     let handle = Handle<Double>()
     let stage = Stage {
       Driver(handle, 0) { x in
@@ -115,7 +115,7 @@ struct CompletionTests {
   @Test("C2: a discrete change, and an equal value, animate nothing")
   func onlyDiscrete() throws {
     let text = Handle<String>()
-    let log = Log()
+    let log = EventLog()
     let stage = try Stage.started { Driver(text, "a") { Text($0) } }
     try stage.at(1) {
       try withAnimation(.linear(duration: 5)) {
@@ -136,7 +136,7 @@ struct CompletionTests {
 
   @Test("An empty block in a callback is completed by the stage that calls it")
   func emptyInCallback() throws {
-    let log = Log()
+    let log = EventLog()
     let stage = Stage {
       Box().onAppear {
         withAnimation {
@@ -215,7 +215,7 @@ struct CompletionTests {
   func removal() throws {
     let isShown = Handle<Bool>()
     let x = Handle<Double>()
-    let log = Log()
+    let log = EventLog()
     let stage = try Stage.started {
       Driver(isShown, true) { isShown in
         Driver(x, 0) { x in
@@ -458,7 +458,7 @@ struct CompletionTests {
   @Test("X4: a completion waits for what a modifier has made slower")
   func modifierInside() throws {
     let x = Handle<Double>()
-    let log = Log()
+    let log = EventLog()
     let stage = try Stage.started {
       Driver(x, 0) { x in
         Box().offset(x: x).animation(.linear(duration: 2), value: x)
@@ -498,7 +498,7 @@ struct CompletionTests {
   @Test("L1: an animation of no length in onAppear is over, and complete, in the first frame")
   func zeroInOnAppear() throws {
     let o = Handle<Double>()
-    let log = Log()
+    let log = EventLog()
     let stage = Stage {
       Driver(o, 0) { value in
         Box().opacity(value).named("box").onAppear {
@@ -520,7 +520,7 @@ struct CompletionTests {
   @Test("A completion that a modifier adds in each update waits for what is inside")
   func addedByModifier() throws {
     let x = Handle<Double>()
-    let log = Log()
+    let log = EventLog()
     let stage = try Stage.started {
       Driver(x, 0) { x in
         Box().frame(width: 10 + x).offset(x: x).transaction {
