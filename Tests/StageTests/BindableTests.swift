@@ -16,7 +16,7 @@ private final class Names {
 /// A node that shows a text which is bound.
 private struct Field: Node {
   @Binding var text: String
-  let log: Log
+  let log: Journal
 
   var body: some Node {
     let _ = log(text)
@@ -28,7 +28,7 @@ private struct Field: Node {
 private struct Editor: Node {
   @Bindable var model: Model
   let number: Int
-  let log: Log
+  let log: Journal
 
   var body: some Node {
     let _ = log("editor \(number)")
@@ -53,7 +53,7 @@ struct BindableTests {
   @Test("A node writes through the projection")
   func node() throws {
     let model = Model()
-    let stage = try Stage.started { Editor(model: model, number: 0, log: Log()) }
+    let stage = try Stage.started { Editor(model: model, number: 0, log: Journal()) }
     try stage.tap("field")
     try stage.advance(by: 0)
     #expect(model.name == "a!")
@@ -61,7 +61,7 @@ struct BindableTests {
 
   @Test("Bindings of one property of one object are the same input, of another object they are not")
   func sameInput() throws {
-    let (log, first, second) = (Log(), Model(), Model())
+    let (log, first, second) = (Journal(), Model(), Model())
     let number = Handle<Int>()
     let stage = try Stage.started {
       Driver(number, 0) { Editor(model: $0 < 2 ? first : second, number: $0, log: log) }
@@ -75,7 +75,7 @@ struct BindableTests {
 
   @Test("A node that reads a binding of an object is updated by the object, alone")
   func updates() throws {
-    let (log, model) = (Log(), Model())
+    let (log, model) = (Journal(), Model())
     let stage = try Stage.started { Editor(model: model, number: 0, log: log) }
     #expect(log.take() == ["editor 0", "a"])
     try stage.at(0) { model.name = "b" }
@@ -89,7 +89,9 @@ struct BindableTests {
   func list() throws {
     let names = Names()
     let stage = try Stage.started {
-      ForEach(Bindable(names).all, id: \.self) { $name in Field(text: $name, log: Log()).id(name) }
+      ForEach(Bindable(names).all, id: \.self) { $name in
+        Field(text: $name, log: Journal()).id(name)
+      }
     }
     try stage.tap("b")
     try stage.advance(by: 0)

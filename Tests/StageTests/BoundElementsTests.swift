@@ -10,7 +10,7 @@ private struct Item: Identifiable, Equatable {
 /// A row with a binding of its element, which a tap renames.
 private struct Row: Node {
   @Binding var item: Item
-  let log: Log
+  let log: Journal
   var bindings: Shelf<Int, Binding<Item>>?
 
   var body: some Node {
@@ -23,7 +23,7 @@ private struct Row: Node {
 /// A row of which a part of the element is bound further inside.
 private struct NameRow: Node {
   @Binding var item: Item
-  let log: Log
+  let log: Journal
 
   var body: some Node {
     let _ = log("row")
@@ -33,7 +33,7 @@ private struct NameRow: Node {
 
 private struct NameField: Node {
   @Binding var name: String
-  let log: Log
+  let log: Journal
 
   var body: some Node {
     let _ = log(name)
@@ -54,13 +54,13 @@ private final class Shelf<Key: Hashable, Value> {
 private struct List: Node {
   @StateCell private var items: [Item]
   let handle: Shelf<String, Binding<[Item]>>
-  let log: Log
+  let log: Journal
   let bindings: Shelf<Int, Binding<Item>>
 
   init(
     _ items: [Item],
     _ handle: Shelf<String, Binding<[Item]>>,
-    _ log: Log,
+    _ log: Journal,
     _ bindings: Shelf<Int, Binding<Item>>
   ) {
     self.items = items
@@ -77,7 +77,7 @@ private struct List: Node {
 
 @Suite("Lists of a binding (semantics 7.3, 9.2)")
 struct BoundElementsTests {
-  private let log = Log()
+  private let log = Journal()
   private let handle = Shelf<String, Binding<[Item]>>()
   private let bindings = Shelf<Int, Binding<Item>>()
 

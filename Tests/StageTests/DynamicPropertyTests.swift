@@ -3,7 +3,7 @@ import Testing
 
 /// A property that counts in a cell and in itself.
 private struct Inner: DynamicProperty {
-  let log: Log
+  let log: Journal
   var updates = 0
 
   mutating func update() {
@@ -33,7 +33,7 @@ private struct Shower: Node {
   var outer: Outer
   var plain = Plain()
   let number: Int
-  let log: Log
+  let log: Journal
 
   var body: some Node {
     let _ = log("body \(number)")
@@ -52,7 +52,7 @@ private struct Modifier: NodeModifier {
 
 @Suite("Dynamic properties (semantics 9.1)")
 struct DynamicPropertyTests {
-  private let log = Log()
+  private let log = Journal()
 
   private func shower(_ number: Int) -> Shower {
     Shower(outer: Outer(inner: Inner(log: log)), number: number, log: log)

@@ -4,7 +4,7 @@ import Testing
 /// A node whose equality leaves its closure out.
 private struct Lamp: Node, Equatable {
   let level: Int
-  let log: Log
+  let log: Journal
   let action: () -> Void
 
   var body: some Node {
@@ -32,7 +32,7 @@ struct EquatableNodeTests {
   @Test("A body is skipped while the node is equal, whatever its closures capture")
   func skipped() throws {
     for isCompared in [false, true] {
-      let (log, number) = (Log(), Handle<Int>())
+      let (log, number) = (Journal(), Handle<Int>())
       let stage = try Stage.started {
         Driver(number, 0) { number in
           let lamp = Lamp(level: number / 2, log: log) { log("tap \(number)") }

@@ -5,7 +5,7 @@ import Testing
 private struct Row: Node {
   @StateCell private var count = 0
   let name: String
-  var log: Log?
+  var log: Journal?
 
   var body: some Node {
     let _ = log?(name)
@@ -42,7 +42,7 @@ struct ReconcilerTests {
 
   @Test("A body runs only when something that it has read or was given has changed")
   func bodiesRunForAReason() throws {
-    let log = Log()
+    let log = Journal()
     let (count, other) = (Handle<Int>(), Handle<Int>())
     let stage = try Stage.started {
       Driver(other, 0) { other in
@@ -71,7 +71,7 @@ struct ReconcilerTests {
   func readThroughBinding() throws {
     struct Child: Node {
       @Binding var value: Int
-      let log: Log
+      let log: Journal
       var body: some Node {
         let _ = log("child \(value)")
         Text("\(value)").onTapGesture { value += 1 }.named("child")
@@ -79,13 +79,13 @@ struct ReconcilerTests {
     }
     struct Parent: Node {
       @StateCell private var value = 0
-      let log: Log
+      let log: Journal
       var body: some Node {
         let _ = log("parent")
         Child(value: $value, log: log)
       }
     }
-    let log = Log()
+    let log = Journal()
     let stage = try Stage.started { Parent(log: log) }
     #expect(log.take() == ["parent", "child 0"])
     try stage.tap("child")
@@ -99,7 +99,7 @@ struct ReconcilerTests {
 
   @Test("Setting a cell and undoing it within one pass runs no body")
   func undoneWrite() throws {
-    let log = Log()
+    let log = Journal()
     let handle = Handle<Int>()
     let stage = try Stage.started {
       Driver(handle, 0) { value in
@@ -197,7 +197,7 @@ struct ReconcilerTests {
   func onAppear() throws {
     struct Appearing: Node {
       @StateCell private var x = 0.0
-      let log: Log
+      let log: Journal
       var body: some Node {
         Box().offset(x: x).named("box")
           .onAppear { log("inner \(x)") }
@@ -207,7 +207,7 @@ struct ReconcilerTests {
           }
       }
     }
-    let log = Log()
+    let log = Journal()
     let stage = Stage { Appearing(log: log) }
     try stage.advance(to: 0)
     #expect(log.take() == ["inner 0.0", "outer 0.0"])

@@ -19,6 +19,7 @@ extension Core {
       kind: element.kind,
       depth: entry.depth,
       isGroup: entry.isGroup,
+      isLeaving: element.nearest(where: \.isLeaving) != nil,
       rectangle: shownRectangle(of: element),
       attributes: texts + entry.attributes.map { frameAttribute($0.name, $0.slot) }
     )

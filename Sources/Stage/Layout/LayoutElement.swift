@@ -71,7 +71,7 @@ extension Element {
   }
 
   private final func collectLayoutChildren(into result: inout [LayoutElement]) {
-    for child in children {
+    for child in children where !child.isLeaving {
       if let child = child as? LayoutElement {
         result.append(child)
       } else {

@@ -34,7 +34,7 @@ extension Optional: Node where Wrapped: Node {
 
 /// The element of a condition: its children are those of one branch.
 @usableFromInline
-final class BranchElement: Element {
+final class BranchElement: VariableElement {
   @usableFromInline var branch: Int
   private let hasVariableBranches: Bool
 
@@ -55,11 +55,11 @@ extension Emitter {
     isVariable: Bool,
     _ emit: (inout Emitter) -> Void
   ) {
-    let (element, isSame) = branchElement(branch, isVariable: isVariable)
-    if isSame {
+    let (element, change) = branchElement(branch, isVariable: isVariable)
+    if change == .none {
       children(of: element, emit)
     } else {
-      newChildren(of: element, emit)
+      otherChildren(of: element, areBack: change == .back, emit)
     }
   }
 
@@ -67,14 +67,26 @@ extension Emitter {
   mutating func branchElement(
     _ branch: Int,
     isVariable: Bool
-  ) -> (element: Element, isSame: Bool) {
-    var isSame = true
+  ) -> (element: BranchElement, change: ContentChange) {
+    var change = ContentChange.none
     let element = element {
       BranchElement($0, $1, branch: branch, isVariable: isVariable)
     } update: {
-      isSame = $0.branch == branch
+      guard $0.branch != branch else { return }
+      change = $0.core.exchange($0.branch, for: branch, in: $0) ? .back : .new
       $0.branch = branch
     }
-    return (element, isSame)
+    return (element, change)
   }
+}
+
+/// What has become of the content of an element that varies.
+@usableFromInline
+enum ContentChange {
+  /// It is the same one.
+  case none
+  /// It is a new one.
+  case new
+  /// It is one that was leaving.
+  case back
 }

@@ -13,17 +13,20 @@ struct IDModifier<Content: Node, ID: Hashable>: Node {
 
   @inlinable
   static func _emit(_ node: Self, into emitter: inout Emitter) {
-    let (element, isSame) = emitter.identified(by: AnyHashable(node.id))
-    if isSame {
+    let (element, change) = emitter.identified(by: AnyHashable(node.id))
+    if change == .none {
       emitter.children(of: element) { Content._emit(node.content, into: &$0) }
     } else {
-      emitter.newChildren(of: element) { Content._emit(node.content, into: &$0) }
+      emitter.otherChildren(of: element, areBack: change == .back) {
+        Content._emit(node.content, into: &$0)
+      }
     }
   }
 }
 
 /// The element of an explicit identity.
-final class IdentityElement: Element {
+@usableFromInline
+final class IdentityElement: VariableElement {
   var identity: AnyHashable
 
   init(_ core: Core, _ parent: Element, _ identity: AnyHashable) {
@@ -36,15 +39,18 @@ final class IdentityElement: Element {
 
 extension Emitter {
   @usableFromInline
-  mutating func identified(by identity: AnyHashable) -> (element: Element, isSame: Bool) {
-    var isSame = true
+  mutating func identified(
+    by identity: AnyHashable
+  ) -> (element: IdentityElement, change: ContentChange) {
+    var change = ContentChange.none
     let element = element {
       IdentityElement($0, $1, identity)
     } update: {
-      isSame = $0.identity == identity
+      guard $0.identity != identity else { return }
+      change = $0.core.exchange($0.identity, for: identity, in: $0) ? .back : .new
       $0.identity = identity
     }
-    return (element, isSame)
+    return (element, change)
   }
 }
 

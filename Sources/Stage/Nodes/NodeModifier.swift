@@ -35,7 +35,7 @@ public struct ModifiedContent<Content: Node, Modifier: NodeModifier>: Node {
   @inlinable public var body: some Node {
     let content = content
     return modifier.body(
-      content: PlaceholderNode(ContentSource { Content._emit(content, into: &$0) })
+      content: PlaceholderNode(ContentSource(of: content))
     )
   }
 }

@@ -22,10 +22,18 @@ public struct PlaceholderNode<Value>: Node {
 @usableFromInline
 final class ContentSource {
   @usableFromInline let emit: (inout Emitter) -> Void
+  /// Whether there is an element around the placeholders that has to do with the content: one whose
+  /// scope the content is not in, or one whose transition the content has.
+  var hasOwner = false
 
   @usableFromInline
   init(emit: @escaping (inout Emitter) -> Void) {
     self.emit = emit
+  }
+
+  @inlinable
+  convenience init<Content: Node>(of content: Content) {
+    self.init { Content._emit(content, into: &$0) }
   }
 }
 
@@ -35,11 +43,13 @@ final class ContentElement: Element {
   @usableFromInline let hasScope: Bool
 
   init(_ core: Core, _ parent: Element, _ source: ContentSource) {
-    // A node value may be placed twice: what counts is the scope that this placeholder lies in.
-    let scope = parent.nearest { ($0 as? TransactionElement)?.source === source }
+    // A node value may be placed twice: what counts is the owner that this placeholder lies in.
+    let owner = source.hasOwner ? parent.nearest { $0.owns(source) } : nil
+    let scope = owner as? TransactionElement
     hasScope = scope != nil
     super.init(core, parent)
     if let scope { transactionParent = scope.transactionParent }
+    (owner as? PhasedElement)?.placeholder = self
   }
 }
 

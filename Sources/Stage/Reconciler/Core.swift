@@ -29,6 +29,10 @@ final class Core {
   @exclusivity(unchecked) var hasTooManyRounds = false
   /// Completions that modifiers have added in the pass that runs.
   @exclusivity(unchecked) var passCompletions: ContiguousArray<AnimationCompletion> = []
+  /// The elements that were inserted in the pass that runs, with their transactions.
+  @exclusivity(unchecked) var inserted: ContiguousArray<(element: Element, Transaction)> = []
+  /// The elements that have left and are to be taken away.
+  @exclusivity(unchecked) var left: ContiguousArray<Element> = []
   /// What is called at the end of the round, and the element that must be there then, if any.
   @exclusivity(unchecked) var callbacks: ContiguousArray<(Element?, () -> Void)> = []
   @exclusivity(unchecked) var inputs: ContiguousArray<() -> Void> = []
@@ -144,6 +148,11 @@ final class Core {
     element.willUnmount()
     for attribute in element.attributes { removeAttribute(attribute) }
     element.attributes.removeAll()
+  }
+
+  /// Gives back what a chain of siblings holds.
+  func unmount(chain first: Element) {
+    for element in sequence(first: first, next: \.nextSibling) { unmount(element) }
   }
 
   /// Forgets the whole tree; the attributes go with the lanes.

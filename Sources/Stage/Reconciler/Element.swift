@@ -17,13 +17,17 @@ class Element {
   @exclusivity(unchecked) unowned(unsafe) final var transactionParent: TransactionElement?
 
   /// The environment of the element.
-  @exclusivity(unchecked) unowned(unsafe) final let environment: EnvironmentScope
+  @exclusivity(unchecked) unowned(unsafe) final var environment: EnvironmentScope
 
   final let id: ElementID
-  final let depth: Int32
+  @exclusivity(unchecked) final var depth: Int32
   @exclusivity(unchecked) final var isMounted = true
   @exclusivity(unchecked) @usableFromInline final var needsUpdate = false
   @exclusivity(unchecked) final var needsLayout = false
+  /// Whether the element was removed and is still shown: nobody emits it, and it has no layout.
+  @exclusivity(unchecked) final var isLeaving = false
+  /// The place among the attributes of the opacity of a default transition; −1: there is none.
+  @exclusivity(unchecked) final var fade: Int32 = -1
 
   /// By position of their modifiers, from the inside out.
   @exclusivity(unchecked) @usableFromInline final var attributes: ContiguousArray<AttributeSlot> =
@@ -63,6 +67,9 @@ class Element {
 
   /// The environment of what is inside.
   var innerEnvironment: EnvironmentScope { environment }
+
+  /// Whether the content of a source is what the element puts something around.
+  func owns(_ source: ContentSource) -> Bool { false }
 
   /// Runs the body again.
   func refresh() {}

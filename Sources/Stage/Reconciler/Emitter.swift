@@ -49,6 +49,7 @@ public struct Emitter {
   /// Goes on to the next element to update.
   @usableFromInline
   mutating func next() -> Element {
+    while let leaving = cursor, leaving.isLeaving { cursor = leaving.nextSibling }
     guard let element = cursor else {
       preconditionFailure("A node has emitted more elements than its type says.")
     }
@@ -115,14 +116,29 @@ public struct Emitter {
     }
   }
 
-  /// The children of an element that was just emitted, all new ones instead of those it had.
+  /// The children of an element whose content is another one now: new ones, or those that come back.
   @inlinable
-  mutating func newChildren(of element: Element, _ emit: (inout Emitter) -> Void) {
-    element.removeChildren()
-    var inner = Emitter(mountingIn: element)
-    emit(&inner)
-    element.adopt(inner.first)
+  mutating func otherChildren(
+    of element: VariableElement,
+    areBack: Bool,
+    _ emit: (inout Emitter) -> Void
+  ) {
+    if areBack {
+      children(of: element, emit)
+    } else {
+      var inner = Emitter(mountingIn: element)
+      emit(&inner)
+      noteInsertions(inner.first)
+      element.append(inner.first)
+    }
     element.setNeedsLayout()
+  }
+
+  /// Notes that elements have been inserted.
+  @usableFromInline
+  func noteInsertions(_ first: Unmanaged<Element>?) {
+    guard let first = first?._withUnsafeGuaranteedRef({ $0 }) else { return }
+    for element in sequence(first: first, next: \.nextSibling) { core.noteInsertion(element) }
   }
 
   /// An attribute on the element that was emitted last.

@@ -1,6 +1,6 @@
 /// The element of a list: its children are the rows, in order.
 @usableFromInline
-final class ForEachElement<ID: Hashable>: Element {
+final class ForEachElement<ID: Hashable>: VariableElement {
   /// A row: its key, and the first of its elements.
   @usableFromInline
   struct Row {
@@ -39,7 +39,13 @@ final class ForEachElement<ID: Hashable>: Element {
   override var isVariable: Bool { true }
 
   override var childKeys: [String]? {
-    rows.flatMap { row in repeatElement("\(row.key)", count: rowElementCount) }
+    let keys = rows.flatMap { row in repeatElement("\(row.key)", count: rowElementCount) }
+    guard hasLeaving else { return keys }
+    var next = keys.makeIterator()
+    return children.map { child in
+      guard child.isLeaving else { return next.next() ?? "" }
+      return leaving.first { $0.elements.contains { $0 === child } }.map { "\($0.key.base)" } ?? ""
+    }
   }
 
   /// Makes all rows.
@@ -112,21 +118,35 @@ final class ForEachElement<ID: Hashable>: Element {
     var result: ContiguousArray<Row> = []
     result.reserveCapacity(new.count)
     var hasNewRows = false
+    // Rows that leave, or come back, are linked elsewhere than in the range.
+    let hadLeaving = hasLeaving
     for (place, row) in new.enumerated() {
       if let match = matching.take(for: row.key, at: place) {
         update(old[match], row.content)
         result.append(old[match])
       } else {
-        result.append(makeRow(row.key, row.content))
+        result.append(insertRow(row.key, row.content))
         hasNewRows = true
       }
     }
     let end = range.lowerBound + result.count
     rows.replaceSubrange(range, with: result)
     for place in matching.remaining { remove(old[place]) }
-    link(range.lowerBound..<end)
+    if hadLeaving || hasLeaving { linkAll() } else { link(range.lowerBound..<end) }
     if hasNewRows { reportDuplicates() }
     setNeedsLayout()
+  }
+
+  /// A row that was not there: one that leaves comes back, else a new one is made.
+  @inlinable
+  func insertRow<Content: Node>(_ key: ID, _ content: Content) -> Row {
+    if hasLeaving, let row = revive(key) {
+      update(row, content)
+      return row
+    }
+    let row = makeRow(key, content)
+    noteInsertion(of: row)
+    return row
   }
 
   @inlinable
@@ -166,14 +186,56 @@ final class ForEachElement<ID: Hashable>: Element {
     if let element { element.nextSibling = next } else { firstChild = next }
   }
 
-  @inlinable
-  func remove(_ row: Row) {
-    lastElement(of: row)?.nextSibling = nil
-    var element: Element? = row.first
-    while let gone = element {
-      element = gone.nextSibling
-      core.unmount(gone)
+  /// The elements of a row that is linked, in order.
+  private func elements(of row: Row) -> [Element] {
+    var result = [row.first]
+    while result.count < rowElementCount, let next = result[result.count - 1].nextSibling {
+      result.append(next)
     }
+    return result
+  }
+
+  @usableFromInline
+  func remove(_ row: Row) {
+    core.remove(elements(of: row), AnyHashable(row.key), from: self)
+  }
+
+  @usableFromInline
+  func noteInsertion(of row: Row) {
+    for element in elements(of: row) { core.noteInsertion(element) }
+  }
+
+  /// Whether rows are shown that have been removed.
+  @usableFromInline var hasLeaving: Bool { !leaving.isEmpty }
+
+  /// Takes a row back that leaves.
+  @usableFromInline
+  func revive(_ key: ID) -> Row? {
+    guard let content = takeLeaving(AnyHashable(key)) else { return nil }
+    core.revive(content)
+    return Row(key: key, first: content.elements[0])
+  }
+
+  /// Puts all rows in place; those that leave stay behind the row that they were behind.
+  @usableFromInline
+  func linkAll() {
+    var leavingBehind: [ObjectIdentifier?: [Element]] = [:]
+    var last: Element?
+    for element in children {
+      if element.isLeaving {
+        leavingBehind[last.map(ObjectIdentifier.init), default: []].append(element)
+      } else if element.isMounted {
+        last = element
+      }
+    }
+    var order: [Element] = leavingBehind[nil] ?? []
+    for row in rows {
+      for element in elements(of: row) {
+        order.append(element)
+        order += leavingBehind[ObjectIdentifier(element)] ?? []
+      }
+    }
+    link(order)
   }
 
   /// Names a key that several rows have.

@@ -104,14 +104,20 @@ extension Core {
   private func finishPass() {
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
+    showInsertions()
     if mustRest { bringToRest() }
-    for element in changingElements { element.forgetPass() }
-    changingElements.removeAll(keepingCapacity: true)
+    forgetAnswers()
     transaction = Transaction()
     passTransaction = Transaction()
     inbox.setRunningPass(false)
     for completion in passCompletions { completions.end(completion, at: time) }
     passCompletions.removeAll(keepingCapacity: true)
+  }
+
+  /// Lets all elements that change transactions be asked again.
+  func forgetAnswers() {
+    for element in changingElements { element.forgetPass() }
+    changingElements.removeAll(keepingCapacity: true)
   }
 
   /// Runs the bodies that need it, from the root to the leaves.
@@ -149,8 +155,12 @@ extension Core {
   private func finishRound() {
     runCallbacks()
     while !completions.completed.isEmpty {
-      // One by one: what one of them does may concern the next.
-      for completion in completions.takeCompleted() {
+      let completed = completions.takeCompleted()
+      // Nodes that have left are gone before anyone is told.
+      for completion in completed where completion.isStructural { completion.call() }
+      sweepLeft()
+      runCallbacks()
+      for completion in completed where !completion.isStructural {
         completion.call()
         claimCompletions()
       }

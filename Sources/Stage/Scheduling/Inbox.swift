@@ -73,7 +73,9 @@ final class Inbox: @unchecked Sendable {
 
   // MARK: Writes
 
-  /// Adds a cell to the group of a scope; answers the number of the group. Under the lock.
+  /// Adds a cell to the group of a scope; answers the number of the group.
+  ///
+  /// Under the lock.
   func add(_ cell: CellBase, under scope: TransactionScope?) -> UInt64 {
     let last = makeGroup(for: scope)
     if cell.pendingGroup != groups[last].number { groups[last].cells.append(cell) }

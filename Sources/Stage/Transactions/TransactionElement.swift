@@ -6,7 +6,11 @@ class TransactionElement: Element {
   /// What the element does to a transaction, where that is given from outside.
   final var transform: (inout Transaction) -> Void
   /// What the content inside is that the element does not concern.
-  final var source: ContentSource?
+  final var source: ContentSource? {
+    didSet { source?.hasOwner = true }
+  }
+
+  final override func owns(_ source: ContentSource) -> Bool { self.source === source }
 
   init(
     _ core: Core,

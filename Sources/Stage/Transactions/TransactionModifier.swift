@@ -103,7 +103,7 @@ extension Node {
     _ transform: @escaping (inout Transaction) -> Void,
     _ body: (PlaceholderNode<Self>) -> Content
   ) -> ScopedTransactionModifier<Content> {
-    let source = ContentSource { Self._emit(self, into: &$0) }
+    let source = ContentSource(of: self)
     let content = body(PlaceholderNode(source))
     return ScopedTransactionModifier(modified: content, source: source, transform: transform)
   }

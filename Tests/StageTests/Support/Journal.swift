@@ -1,5 +1,5 @@
 /// What bodies and callbacks of a test scene have done, in order.
-final class Log {
+final class Journal {
   private var entries: [String] = []
 
   func callAsFunction(_ entry: String) { entries.append(entry) }

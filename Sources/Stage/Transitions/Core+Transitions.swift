@@ -1,0 +1,198 @@
+extension Core {
+  // MARK: Removal
+
+  /// Removes a content from an element: what has a transition to run stays and leaves, the rest goes.
+  ///
+  /// The children that have gone are still linked.
+  func remove(
+    _ elements: [Element],
+    _ key: @autoclosure () -> AnyHashable,
+    from parent: VariableElement
+  ) {
+    var leaving: [Element] = []
+    var completions: [AnimationCompletion] = []
+    for element in elements {
+      if let completion = leave(element, from: parent) {
+        leaving.append(element)
+        completions.append(completion)
+      } else {
+        unmount(element)
+      }
+    }
+    guard !leaving.isEmpty else { return }
+    let isComplete = leaving.count == elements.count
+    parent.leaving.append(LeavingContent(key: key(), leaving, isComplete: isComplete, completions))
+  }
+
+  /// Lets an element leave under the current transaction; `nil` if nothing moves then.
+  private func leave(_ element: Element, from parent: VariableElement) -> AnimationCompletion? {
+    let phased = element.phasedElement
+    guard phased?.hasAnimation ?? false || transaction.animation != nil,
+      !element.environment.disablesAnimations
+    else { return nil }
+    let completion = AnimationCompletion(criteria: .removed, isStructural: true) {
+      [unowned self, unowned(unsafe) element] in
+      // Proof: whoever leaves is held by its parent until this function is called or dropped.
+      self.finishLeaving(element)
+    }
+    let outer = transaction
+    transaction.add(completion)
+    completion.begin(in: inbox)
+    if let phased {
+      phased.show(.didDisappear)
+    } else {
+      setFade(of: element, to: 0)
+    }
+    transaction = outer
+    if completion.end() {
+      completion.cancel()
+      return nil
+    }
+    element.isLeaving = true
+    return completion
+  }
+
+  /// The animations of an element that leaves are over.
+  private func finishLeaving(_ element: Element) {
+    guard element.isMounted, element.isLeaving else { return }
+    left.append(element)
+  }
+
+  /// Takes away what has left.
+  func sweepLeft() {
+    guard !left.isEmpty else { return }
+    let gone = left
+    left.removeAll(keepingCapacity: true)
+    var parents: [VariableElement] = []
+    for element in gone where element.isMounted {
+      unmount(element)
+      guard let parent = element.parent as? VariableElement else { continue }
+      parent.leaving.removeAll { content in
+        content.elements.contains { $0 === element } && content.lose()
+      }
+      if !parents.contains(where: { $0 === parent }) { parents.append(parent) }
+    }
+    for parent in parents { parent.unlinkRemoved() }
+  }
+
+  // MARK: Return
+
+  /// Takes a content back that leaves: from what is shown, with its cells.
+  func revive(_ content: LeavingContent) {
+    content.revive()
+    for element in content.elements {
+      element.isLeaving = false
+      element.setNeedsLayout()
+      if let phased = element.phasedElement {
+        phased.show(.identity)
+      } else {
+        setFade(of: element, to: 1)
+      }
+    }
+  }
+
+  /// Exchanges the content of an element; answers whether the new one comes back.
+  func exchange(_ old: AnyHashable, for new: AnyHashable, in element: VariableElement) -> Bool {
+    remove(element.children.filter { !$0.isLeaving }, old, from: element)
+    element.unlinkRemoved()
+    guard let content = element.takeLeaving(new) else { return false }
+    revive(content)
+    return true
+  }
+
+  // MARK: Insertion
+
+  /// Notes that an element has been inserted, under the current transaction.
+  func noteInsertion(_ element: Element) {
+    guard element.phasedElement?.hasAnimation ?? false || transaction.animation != nil,
+      !element.environment.disablesAnimations
+    else { return }
+    inserted.append((element, transaction))
+  }
+
+  /// Lets what was inserted in the pass appear: it has its place now.
+  func showInsertions() {
+    guard !inserted.isEmpty else { return }
+    let appearing = inserted.filter { $0.element.isMounted && !$0.element.isLeaving }
+    inserted.removeAll(keepingCapacity: true)
+    // Another number: modifiers inside of transitions are asked again in each phase.
+    let pass = passNumber
+    forgetAnswers()
+    transaction = Transaction()
+    transaction.disablesAnimations = true
+    for (element, _) in appearing {
+      if let phased = element.phasedElement {
+        phased.show(.willAppear)
+      } else {
+        addFade(to: element, 0)
+      }
+    }
+    forgetAnswers()
+    for (element, own) in appearing {
+      transaction = own
+      if let phased = element.phasedElement {
+        phased.show(.identity)
+      } else {
+        setFade(of: element, to: 1)
+      }
+    }
+    assert(pass == passNumber)
+    transaction = passTransaction
+    if let root, root.needsLayout { layOut(root) }
+  }
+
+  // MARK: Fades
+
+  /// Fades what a node without a transition shows, in or out.
+  private func setFade(of element: Element, to opacity: Double) {
+    for shown in element.shownElements {
+      if shown.fade < 0 { addFade(of: shown, 1) }
+      withUnsafePointer(to: opacity) {
+        _ = setAttribute(of: shown, at: Int(shown.fade), $0)
+      }
+    }
+  }
+
+  private func addFade(to element: Element, _ opacity: Double) {
+    for shown in element.shownElements { addFade(of: shown, opacity) }
+  }
+
+  /// Adds an opacity around all attributes that were written.
+  private func addFade(of element: Element, _ opacity: Double) {
+    guard element.fade < 0 else {
+      return withUnsafePointer(to: opacity) {
+        _ = setAttribute(of: element, at: Int(element.fade), $0)
+      }
+    }
+    element.fade = Int32(element.attributes.count)
+    withUnsafePointer(to: opacity) { addAttribute(to: element, table(of: OpacityKey.self), $0) }
+  }
+}
+
+extension Element {
+  /// The element of the transition that this one has by itself, or what it alone is.
+  final var phasedElement: PhasedElement? {
+    var element: Element? = self
+    while let candidate = element {
+      if let phased = candidate as? PhasedElement { return phased }
+      guard !(candidate is VariableElement), !(candidate is StackElement) else { return nil }
+      element = candidate.onlyChild
+    }
+    return nil
+  }
+
+  /// The outermost elements that are shown for themselves: this one, or what it groups.
+  final var shownElements: [Element] {
+    guard isStructural else { return [self] }
+    var result: [Element] = []
+    var waiting = Array(children.filter { !$0.isLeaving }.reversed())
+    while let element = waiting.popLast() {
+      if element.isStructural {
+        waiting.append(contentsOf: element.children.filter { !$0.isLeaving }.reversed())
+      } else {
+        result.append(element)
+      }
+    }
+    return result
+  }
+}

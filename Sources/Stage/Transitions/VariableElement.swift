@@ -1,0 +1,73 @@
+/// An element whose content may be exchanged: a condition, a list, an explicit identity.
+///
+/// A content that is removed in an update that animates stays among the children while it leaves.
+@usableFromInline
+class VariableElement: Element {
+  /// The contents that leave, in the order in which they were removed.
+  @exclusivity(unchecked) final var leaving: ContiguousArray<LeavingContent> = []
+
+  /// Takes a content that leaves back, if all of it is still there.
+  final func takeLeaving(_ key: AnyHashable) -> LeavingContent? {
+    guard let place = leaving.firstIndex(where: { $0.key == key && $0.isComplete }) else {
+      return nil
+    }
+    return leaving.remove(at: place)
+  }
+
+  /// Links the children in an order.
+  final func link(_ elements: some Sequence<Element>) {
+    var last: Element?
+    for element in elements {
+      if let last { last.nextSibling = element } else { firstChild = element }
+      last = element
+    }
+    if let last { last.nextSibling = nil } else { firstChild = nil }
+  }
+
+  /// Leaves those children out that are not there any more.
+  final func unlinkRemoved() {
+    link(Array(children).filter(\.isMounted))
+  }
+
+  /// Adds a chain of elements that were just made.
+  @usableFromInline
+  final func append(_ chain: Unmanaged<Element>?) {
+    guard let chain = chain?.takeRetainedValue() else { return }
+    if let last = Array(children).last { last.nextSibling = chain } else { firstChild = chain }
+  }
+}
+
+/// A content that was removed and is still shown.
+final class LeavingContent {
+  let key: AnyHashable
+  let elements: [Element]
+  private let completions: [AnimationCompletion]
+  /// Whether all of its elements are still there.
+  private(set) var isComplete: Bool
+  private var remaining: Int
+
+  init(
+    key: AnyHashable,
+    _ elements: [Element],
+    isComplete: Bool,
+    _ completions: [AnimationCompletion]
+  ) {
+    self.key = key
+    self.elements = elements
+    self.isComplete = isComplete
+    self.completions = completions
+    remaining = elements.count
+  }
+
+  /// One of the elements has gone; answers whether none is left.
+  func lose() -> Bool {
+    isComplete = false
+    remaining -= 1
+    return remaining == 0
+  }
+
+  /// The content stays: nobody waits for its end any more.
+  func revive() {
+    for completion in completions { completion.cancel() }
+  }
+}
