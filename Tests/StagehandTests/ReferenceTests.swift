@@ -13,6 +13,7 @@ struct ReferenceTests {
         .scaleEffect(2)
         .rotationEffect(.degrees(1))
         .opacity(0.5)
+        .blur(radius: 1)
         .shadow(radius: 1)
       Circle()
       Rectangle()
