@@ -66,19 +66,19 @@ extension Element {
   /// The elements with a size among the children, past those that only group.
   final var layoutChildren: [LayoutElement] {
     var result: [LayoutElement] = []
-    collectLayoutChildren(into: &result)
-    return result
-  }
-
-  private final func collectLayoutChildren(into result: inout [LayoutElement]) {
-    for child in children where !child.isLeaving {
-      if let child = child as? LayoutElement {
-        result.append(child)
+    var next = firstChild
+    while let element = next {
+      if element.isLeaving {
+        next = element.following(in: self)
+      } else if let element = element as? LayoutElement {
+        result.append(element)
+        next = element.following(in: self)
       } else {
-        child.needsLayout = false
-        child.collectLayoutChildren(into: &result)
+        element.needsLayout = false
+        next = element.firstChild ?? element.following(in: self)
       }
     }
+    return result
   }
 }
 

@@ -11,7 +11,7 @@ final class Composite<Content: Node>: BodyElement {
     let table =
       core.nodeTable(type)
       ?? core.register(
-        NodeTable(Content.self) { unsafeDowncast($0, to: Composite<Content>.self).run() },
+        NodeTable(Content.self) { unsafeDowncast($0, to: Composite<Content>.self).runBody() },
         type
       )
     super.init(core, parent, table)
@@ -23,6 +23,12 @@ final class Composite<Content: Node>: BodyElement {
       let table = table
       firstCell = withUnsafeMutablePointer(to: &node) { makeCells(table, of: self, in: $0) }
     }
+    if core.mayNestBody { mountBody() } else { core.putOffBody(of: self) }
+  }
+
+  /// Runs the body for the first time and makes the children from it.
+  @inlinable
+  func mountBody() {
     let outer = core.beginBody(of: self)
     defer { core.endBody(outer) }
     var emitter = Emitter(mountingIn: self)
@@ -48,10 +54,17 @@ final class Composite<Content: Node>: BodyElement {
       withUnsafeMutablePointer(to: &new) { relinkCells(table, firstCell, in: $0) }
     }
     node = new
-    run()
+    if core.mayNestBody { run() } else { core.putOffBody(of: self) }
   }
 
-  /// Runs the body and updates the children from it.
+  /// Runs the body, for the first time or again.
+  @inlinable
+  func runBody() {
+    // A body whose type fixes that it has no elements may as well be mounted again.
+    if firstChild == nil { mountBody() } else { run() }
+  }
+
+  /// Runs the body again and updates the children from it.
   @inlinable
   func run() {
     let outer = core.beginBody(of: self)

@@ -45,6 +45,10 @@ final class Core {
   /// The element whose body runs.
   // Proof: it is held by its parent, which does not run meanwhile.
   @exclusivity(unchecked) unowned(unsafe) var evaluating: BodyElement?
+  /// How many bodies run inside of each other now.
+  @exclusivity(unchecked) @usableFromInline var bodyDepth = 0
+  /// The bodies that wait for the outermost one.
+  @exclusivity(unchecked) var putOffBodies: ContiguousArray<PutOffBody> = []
   /// The number of bodies that have run since the stage began.
   @exclusivity(unchecked) var bodyCount = 0
 
@@ -98,12 +102,15 @@ final class Core {
     element.evaluation &+= 1
     element.needsUpdate = false
     bodyCount += 1
+    bodyDepth += 1
     return outer
   }
 
   @usableFromInline
   func endBody(_ outer: BodyElement?) {
     evaluating = outer
+    bodyDepth -= 1
+    if bodyDepth == 0, !putOffBodies.isEmpty { runPutOffBodies() }
   }
 
   /// A cell of an element was written.
@@ -134,16 +141,21 @@ final class Core {
 
   // MARK: Tree
 
-  /// Gives back what an element and everything in it hold, and forgets them.
+  /// Gives back what an element and everything in it hold, and forgets them: children before parents.
   @usableFromInline
   func unmount(_ element: Element) {
-    var child = element.firstChild
-    while let inner = child {
-      unmount(inner)
-      child = inner.nextSibling
+    var next = element.innermostFirst
+    while next !== element {
+      unmountItself(next)
+      // Proof: an element inside of another has a parent, which is this one or lies in it.
+      next = next.nextSibling?.innermostFirst ?? next.parent.unsafelyUnwrapped
     }
+    unmountItself(element)
+  }
+
+  private func unmountItself(_ element: Element) {
     for attachment in element.attachments { attachment.willUnmount(from: element) }
-    element.isMounted = false
+ = false
     element.loseCells()
     element.willUnmount()
     for attribute in element.attributes { removeAttribute(attribute) }

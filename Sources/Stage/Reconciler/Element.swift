@@ -45,11 +45,24 @@ class Element {
   }
 
   deinit {
-    // A long chain of siblings must not be released by recursion.
-    var next = nextSibling.take()
-    while isKnownUniquelyReferenced(&next) {
-      let following = next?.nextSibling.take()
-      next = following
+    if firstChild != nil || nextSibling != nil { releaseFollowing() }
+  }
+
+  /// Releases the elements inside and behind: not by recursion, for which they may be too many.
+  private func releaseFollowing() {
+    var waiting: ContiguousArray<Element> = []
+    var next = firstChild.take()
+    if let siblings = nextSibling.take() { waiting.append(siblings) }
+    while next != nil || !waiting.isEmpty {
+      if next == nil { next = waiting.popLast() }
+      // What somebody else holds keeps what is in it and behind it.
+      while isKnownUniquelyReferenced(&next), let element = next {
+        let inner = element.firstChild.take()
+        let following = element.nextSibling.take()
+        if inner != nil, let following { waiting.append(following) }
+        next = inner ?? following
+      }
+      next = nil
     }
   }
 
@@ -110,6 +123,23 @@ extension Element {
     while let candidate = element {
       if condition(candidate) { return candidate }
       element = candidate.parent
+    }
+    return nil
+  }
+
+  /// The first child's first child, and so on, where there is none: the element itself without children.
+  final var innermostFirst: Element {
+    var element = self
+    while let child = element.firstChild { element = child }
+    return element
+  }
+
+  /// The next element in tree order behind this one and everything in it, within an ancestor.
+  final func following(in ancestor: Element) -> Element? {
+    var element: Element? = self
+    while let last = element, last !== ancestor {
+      if let sibling = last.nextSibling { return sibling }
+      element = last.parent
     }
     return nil
   }

@@ -36,6 +36,11 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     super.init(core, parent)
   }
 
+  deinit {
+    // The rows hold elements too, which are to be released in their chain.
+    rows = []
+  }
+
   override var isVariable: Bool { true }
 
   override var childKeys: [String]? {
@@ -243,9 +248,10 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   func reportDuplicates() {
     var keys = Set<ID>(minimumCapacity: rows.count)
     var duplicates: Set<ID> = []
+    lazy var path = core.path(of: self)
     for row in rows where !keys.insert(row.key).inserted {
       guard duplicates.insert(row.key).inserted else { continue }
-      core.report(.duplicateKey("\(row.key)", in: core.path(of: self)))
+      core.report(.duplicateKey("\(row.key)", in: path))
     }
   }
 }
