@@ -11,18 +11,34 @@ package enum ElementLookup: Equatable {
 
   /// Looks for an element by the names and the paths of all.
   package init(_ call: String, names: [[String]], paths: [String]) {
-    let named = names.indices.filter { names[$0].contains(call) }
+    self.init(
+      named: names.indices.filter { names[$0].contains(call) },
+      path: paths.firstIndex(of: call),
+      endings: call.isEmpty ? [] : paths.indices.filter { paths[$0].hasSuffix("/" + call) }
+    )
+  }
+
+  /// Chooses from the places of the elements that have a call as a name, as their path, and as the end
+  /// of their path.
+  init(
+    named: [Int],
+    path: @autoclosure () -> Int?,
+    endings: @autoclosure () -> [Int]
+  ) {
     if !named.isEmpty {
-      self = named.count == 1 ? .found(named[0]) : .several(named)
-    } else if let place = paths.firstIndex(of: call) {
+      self.init(named)
+    } else if let place = path() {
       self = .found(place)
     } else {
-      let ending = call.isEmpty ? [] : paths.indices.filter { paths[$0].hasSuffix("/" + call) }
-      switch ending.count {
-      case 0: self = .none
-      case 1: self = .found(ending[0])
-      default: self = .several(ending)
-      }
+      self.init(endings())
+    }
+  }
+
+  private init(_ places: [Int]) {
+    switch places.count {
+    case 0: self = .none
+    case 1: self = .found(places[0])
+    default: self = .several(places)
     }
   }
 }

@@ -1,12 +1,24 @@
 extension Stage {
   /// Everything that the stage shows now; without elements before the first `advance`.
   public var frame: Frame {
-    Frame(time: time, size: size, elements: core.entries().map(core.frameElement))
+    Frame(time: time, size: size, elements: core.frameElements())
   }
 }
 
 extension Core {
-  fileprivate func frameElement(_ entry: FrameEntry) -> Frame.Element {
+  fileprivate func frameElements() -> [Frame.Element] {
+    let index = frameIndex
+    let rectangles = shownRectangles(of: index.entries)
+    return index.entries.indices.map {
+      frameElement(index.entries[$0], path: index.paths[$0], rectangles[$0])
+    }
+  }
+
+  private func frameElement(
+    _ entry: FrameEntry,
+    path: String,
+    _ rectangle: Rect
+  ) -> Frame.Element {
     let element = entry.element
     let discrete = (element as? LeafElement)?.discreteAttributes ?? []
     let texts = discrete.map { name, value in
@@ -14,13 +26,13 @@ extension Core {
     }
     return Frame.Element(
       id: element.id,
-      path: entry.path,
+      path: path,
       names: entry.names,
       kind: element.kind,
       depth: entry.depth,
       isGroup: entry.isGroup,
-      isLeaving: element.nearest(where: \.isLeaving) != nil,
-      rectangle: shownRectangle(of: element),
+      isLeaving: entry.isLeaving,
+      rectangle: rectangle,
       attributes: texts + entry.attributes.map { frameAttribute($0.name, $0.slot) }
     )
   }
@@ -44,15 +56,28 @@ extension Core {
     return table.value(of: attribute.slot, table.lane.presentation(of: attribute.slot))
   }
 
-  /// The rectangle that a leaf shows, that of the model of a container, that around the members of a
-  /// group.
-  private func shownRectangle(of element: Element) -> Rect {
-    if let leaf = element as? LeafElement, let slot = leaf.placedRectangle {
-      let data = tables[Int(slot.table)].lane.presentation(of: slot.slot)
-      return Rect(x: data[0], y: data[1], width: data[2], height: data[3])
+  /// The rectangle that each leaf shows, that of the model of a container, that around the members of a
+  /// group; zero for a group without members.
+  private func shownRectangles(of entries: [FrameEntry]) -> [Rect] {
+    var rectangles = entries.map(\.ownRectangle)
+    // Members come behind their groups: from the back a group is complete when it is its turn.
+    for (place, entry) in entries.enumerated().reversed() {
+      guard let rectangle = rectangles[place], let outer = entry.parent, entries[outer].isGroup
+      else { continue }
+      rectangles[outer] = rectangles[outer]?.union(rectangle) ?? rectangle
     }
-    if let element = element as? LayoutElement { return element.rectangle ?? .zero }
-    let members = element.children.map(shownRectangle)
-    return members.dropFirst().reduce(members.first ?? .zero) { $0.union($1) }
+    return rectangles.map { $0 ?? .zero }
+  }
+}
+
+extension FrameEntry {
+  /// The rectangle that a leaf shows, and that of the model of a container; `nil` for a group.
+  var ownRectangle: Rect? {
+    guard let element = element as? LayoutElement else { return nil }
+    guard let slot = (element as? LeafElement)?.placedRectangle else {
+      return element.rectangle ?? .zero
+    }
+    let data = element.core.tables[Int(slot.table)].lane.presentation(of: slot.slot)
+    return Rect(x: data[0], y: data[1], width: data[2], height: data[3])
   }
 }

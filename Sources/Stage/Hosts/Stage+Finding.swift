@@ -20,13 +20,11 @@ extension Stage {
   /// The element that is called so, by a name, a path, or the end of a path.
   func find(_ call: String) throws(StageError) -> Element {
     _ = try requireStart()
-    let entries = core.entries()
-    switch ElementLookup(call, names: entries.map(\.names), paths: entries.map(\.path)) {
-    case .found(let place): return entries[place].element
-    case .several(let places):
-      throw .ambiguousElement(call, paths: places.map { entries[$0].path })
-    case .none:
-      throw .unknownElement(call, near: near(call, in: entries))
+    let index = core.frameIndex
+    switch index.lookup(call) {
+    case .found(let place): return index.entries[place].element
+    case .several(let places): throw .ambiguousElement(call, paths: places.map(index.path))
+    case .none: throw .unknownElement(call, near: near(call, in: index))
     }
   }
 
@@ -37,12 +35,12 @@ extension Stage {
   }
 
   /// What may have been meant; whoever writes a slash means a path, or the end of one.
-  private func near(_ call: String, in entries: [FrameEntry]) -> [String] {
-    let names = entries.flatMap(\.names)
+  private func near(_ call: String, in index: FrameIndex) -> [String] {
+    let names = index.entries.flatMap(\.names)
     if !call.contains("/"), !names.isEmpty { return Spelling.near(call, in: names) }
     let length = call.split(separator: "/").count
-    let ends = entries.map {
-      $0.path.split(separator: "/").suffix(length).joined(separator: "/")
+    let ends = index.paths.map {
+      $0.split(separator: "/").suffix(length).joined(separator: "/")
     }
     return Spelling.near(call, in: ends)
   }

@@ -47,11 +47,13 @@ extension Element {
 extension Core {
   /// The paths of what reacts to taps inside of an element.
   fileprivate func tappablePaths(in element: Element) -> [String] {
-    let reacting = entries().filter { entry in
-      ([entry.element] + entry.groups).contains(where: \.reactsToTaps)
+    let index = frameIndex
+    let reacting = index.entries.indices.filter { place in
+      let entry = index.entries[place]
+      return entry.owners.contains(where: \.reactsToTaps)
         && entry.element.nearest { $0 === element } != nil
     }
-    return reacting.map(\.path)
+    return reacting.map(index.path)
   }
 
   fileprivate func enqueueTap(on element: Element) {

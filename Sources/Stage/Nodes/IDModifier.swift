@@ -27,7 +27,9 @@ struct IDModifier<Content: Node, ID: Hashable>: Node {
 /// The element of an explicit identity.
 @usableFromInline
 final class IdentityElement: VariableElement {
-  var identity: AnyHashable
+  var identity: AnyHashable {
+    didSet { if identity != oldValue { core.noteStructureChange() } }
+  }
 
   init(_ core: Core, _ parent: Element, _ identity: AnyHashable) {
     self.identity = identity

@@ -9,11 +9,18 @@ class Attachment {
 
 /// A name for queries and paths.
 final class NameAttachment: Attachment {
-  var name: String
+  var name: String {
+    didSet { if name != oldValue { element?.core.noteStructureChange() } }
+  }
+
+  // Proof: the attachment belongs to the element and is used by nobody else.
+  private unowned(unsafe) var element: Element?
 
   init(_ name: String) {
     self.name = name
   }
+
+  override func didMount(on element: Element) { self.element = element }
 }
 
 /// What happens when the element is tapped.

@@ -12,6 +12,10 @@ final class Core {
   @exclusivity(unchecked) var nextEnvironment: EnvironmentValues?
   /// Whether animations were switched off in some part of the tree, in the pass that runs.
   @exclusivity(unchecked) var mustRest = false
+  /// Counts the changes of the tree: elements made, moved, renamed, leaving and gone.
+  @exclusivity(unchecked) private(set) var structureVersion: UInt64 = 0
+  /// What was found in the tree when something was asked for last.
+  var lastFrameIndex: FrameIndex?
 
   // The pass that runs.
   @exclusivity(unchecked) @usableFromInline var transaction = Transaction()
@@ -71,8 +75,13 @@ final class Core {
 
   func makeID() -> ElementID {
     lastID += 1
+    noteStructureChange()
     return ElementID(lastID)
   }
+
+  /// What is known of the tree holds no longer.
+  @usableFromInline
+  func noteStructureChange() { structureVersion &+= 1 }
 
   /// Hands a diagnostic to the host.
   func report(_ diagnostic: Diagnostic) {
@@ -155,7 +164,8 @@ final class Core {
 
   private func unmountItself(_ element: Element) {
     for attachment in element.attachments { attachment.willUnmount(from: element) }
- = false
+    noteStructureChange()
+    element.isMounted = false
     element.loseCells()
     element.willUnmount()
     for attribute in element.attributes { removeAttribute(attribute) }

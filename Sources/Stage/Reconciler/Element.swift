@@ -24,8 +24,11 @@ class Element {
   @exclusivity(unchecked) final var isMounted = true
   @exclusivity(unchecked) @usableFromInline final var needsUpdate = false
   @exclusivity(unchecked) final var needsLayout = false
-  /// Whether the element was removed and is still shown: nobody emits it, and it has no layout.
-  @exclusivity(unchecked) final var isLeaving = false
+  /// Whether it has been removed and is still shown, with everything in it: nobody emits it, and it has
+  /// no layout.
+  @exclusivity(unchecked) final var isLeaving = false {
+    didSet { core.noteStructureChange() }
+  }
   /// The place among the attributes of the opacity of a default transition; −1: there is none.
   @exclusivity(unchecked) final var fade: Int32 = -1
 
@@ -159,8 +162,12 @@ extension Element {
 
   /// The names that were given to the element, the outermost first.
   final var names: [String] {
-    let given = attachments.reversed().compactMap { ($0 as? NameAttachment)?.name }
-    return given + [ownName].compactMap(\.self)
+    var names: [String] = []
+    for attachment in attachments.reversed() {
+      if let given = (attachment as? NameAttachment)?.name { names.append(given) }
+    }
+    if let ownName { names.append(ownName) }
+    return names
   }
 
   /// The places in the lanes of everything that the element shows.

@@ -1,0 +1,49 @@
+@testable import Stage
+import Testing
+
+@Suite("Wide trees")
+struct WideTreeTests {
+  private static let count = 100_000
+
+  private struct Row: Node {
+    let number: Int
+
+    var body: some Node { Rectangle().opacity(number % 2 == 0 ? 1 : 0.5) }
+  }
+
+  @Test(
+    "100,000 rows are made, listed, asked for, changed and removed, each body as often as needed"
+  )
+  func wideTree() throws {
+    let handle = Handle<Range<Int>>()
+    let stage = try Stage.started {
+      Driver(handle, 0..<Self.count) { numbers in
+        ForEach(numbers) { Row(number: $0) }
+      }
+    }
+    // The root and the driver, and each row.
+    var bodies = 2 + Self.count
+    #expect(stage.core.bodyCount == bodies)
+    let frame = stage.frame
+    #expect(frame.elements.count == Self.count)
+    #expect(frame.elements.last?.path == "Rectangle[\(Self.count - 1)]")
+    for number in stride(from: 0, to: Self.count, by: 100) {
+      let opacity = try stage.shown("opacity", of: "Rectangle[\(number)]")
+      #expect(opacity == (number % 2 == 0 ? 1 : 0.5))
+    }
+
+    // The first row goes and a new one comes: the others have the same inputs.
+    try stage.at(0) { try handle.set(1..<(Self.count + 1)) }
+    bodies += 2
+    #expect(stage.core.bodyCount == bodies)
+    #expect(stage.core.frameIndex.lookup("Rectangle[0]") == .none)
+    #expect(try stage.shown("opacity", of: "Rectangle[\(Self.count)]") == 1)
+
+    weak let row = try stage.find("Rectangle[1]")
+    try stage.at(0) { try handle.set(0..<0) }
+    bodies += 1
+    #expect(stage.core.bodyCount == bodies)
+    #expect(stage.frame.elements.isEmpty)
+    #expect(row == nil)
+  }
+}
