@@ -14,6 +14,8 @@ struct DeepTreeTests {
     /// The depths of the levels that have appeared and gone, in order.
     var appeared: [String] = []
     var gone: [String] = []
+    /// Whether a renderer knew what was shown, after each change.
+    var renderings: [Bool] = []
     var isFreed = false
   }
 
@@ -39,7 +41,11 @@ struct DeepTreeTests {
           }
         }
       }
+      let renderer = ShadowRenderer()
+      stage.renderer = renderer
+      try stage.advance(by: 0)
       func look() throws {
+        course.renderings.append(renderer.agrees(with: stage.frame))
         course.bodies.append(stage.core.bodyCount)
         course.texts.append(try? stage.model("text", of: "Text[0]"))
         course.counts.append(stage.frame.elements.count)
@@ -76,6 +82,7 @@ struct DeepTreeTests {
       counts: [listed, listed, 0, listed],
       appeared: levels,
       gone: levels,
+      renderings: [true, true, true, true],
       isFreed: true
     )
   }
@@ -87,6 +94,7 @@ struct DeepTreeTests {
     #expect(course.counts == expected.counts)
     #expect(course.appeared == expected.appeared)
     #expect(course.gone == expected.gone)
+    #expect(course.renderings == expected.renderings)
     #expect(course.isFreed)
   }
 

@@ -39,9 +39,12 @@ extension Core {
     )
     noteChange(change, of: attribute.slot, in: table.lane, under: transaction)
     switch change {
+    case .unchanged: break
     // The way back to a finite value is no mistake.
-    case .unchanged, .plain, .recovered: break
-    case .jumped: reportNotFinite(table, element)
+    case .plain, .recovered: rendering?.noteValue(of: attribute.slot, in: table.lane, on: element)
+    case .jumped:
+      rendering?.noteValue(of: attribute.slot, in: table.lane, on: element)
+      reportNotFinite(table, element)
     case .started, .merged, .chained: reportProblem(of: transaction.animation, on: table, element)
     }
     return change != .unchanged
@@ -61,6 +64,7 @@ extension Core {
     // Proof: attributes are matched by position, which the node's type fixes, and so is the key.
     unsafeDowncast(table, to: TypedAttributeTable<Key>.self)
       .keep(value, attribute.slot, differs: differs)
+    rendering?.noteValue(of: attribute.slot, in: table.lane, on: element)
   }
 
   /// Whether the value of an attribute is the one that is kept.
@@ -103,7 +107,10 @@ extension Core {
   func sampleAttributes() {
     if isAnimating { trajectories.sample(at: time) }
     // What a lane says of its last frame must be of this one, also when nothing moves any more.
-    for lane in lanes where lane.liveCount > 0 || !lane.ended.isEmpty { lane.frame(at: time) }
+    for lane in lanes where lane.liveCount > 0 || !lane.ended.isEmpty {
+      lane.frame(at: time)
+      rendering?.noteEnds(in: lane)
+    }
     noteEnds()
   }
 

@@ -18,7 +18,9 @@ extension Core {
   private func bringToRest(_ element: Element) {
     for attribute in element.allAttributes {
       let lane = tables[Int(attribute.table)].lane
-      guard lane.discard(attribute.slot), !completions.isEmpty else { continue }
+      guard lane.discard(attribute.slot) else { continue }
+      rendering?.noteValue(of: attribute.slot, in: lane, on: element)
+      guard !completions.isEmpty else { continue }
       completions.resolve(CompletionQueue.Place(lane, attribute.slot), at: time)
     }
   }

@@ -76,31 +76,22 @@ final class FrameIndex {
 
   /// Adds the entry of an element, if it has one; answers the level of its children.
   private func enter(_ outermost: Element, in level: Level) -> Level {
-    var element = outermost
-    var names = element.names
-    var hasAttributes = !element.attributes.isEmpty
-    var isLeaving = level.isLeaving || element.isLeaving
-    while element.isStructural, let child = element.onlyChild {
-      element = child
-      names += child.names
-      hasAttributes = hasAttributes || !child.attributes.isEmpty
-      isLeaving = isLeaving || child.isLeaving
-    }
-    if element.isStructural, names.isEmpty, !hasAttributes {
+    let shown = ShownElement(from: outermost)
+    let element = shown.element
+    let isLeaving = level.isLeaving || shown.isLeaving
+    guard shown.isListed else {
       return Level(of: element, isLeaving: isLeaving, parent: level.parent, depth: level.depth)
     }
-    let label = names.first ?? element.kind + (level.key.map { "[\($0)]" } ?? "")
+    let label = shown.names.first ?? element.kind + (level.key.map { "[\($0)]" } ?? "")
     let outer = level.parent.map { nodes[$0] } ?? PathTree.root
     let own = tree.insert(label, below: outer, as: entries.count)
     nodes.append(own.node)
     labels.append(own.label)
     entries.append(
       FrameEntry(
-        element: element,
-        outermost: outermost,
+        shown: shown,
         parent: level.parent,
         depth: level.depth,
-        names: names,
         isLeaving: isLeaving
       )
     )

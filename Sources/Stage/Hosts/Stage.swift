@@ -144,10 +144,13 @@ public final class Stage {
     }
     core.runUpdates()
     // A zero step without an update is no frame: a custom animation must not count it.
-    guard time != core.time || core.passNumber != lastPass else { return }
-    if time != core.time { core.beginInstant() }
-    core.time = time
-    core.showFrame()
+    let hasFrame = time != core.time || core.passNumber != lastPass
+    if hasFrame {
+      if time != core.time { core.beginInstant() }
+      core.time = time
+      core.showFrame()
+    }
+    core.rendering?.send(hasFrame: hasFrame)
   }
 
   /// Moves the clock on, and shows the scene at that time.

@@ -43,6 +43,10 @@ class LayoutElement: Element {
   /// Places the element, with the size that it has answered to a proposal.
   final func place(in rect: Rect, for proposal: ProposedSize) {
     if !needsLayout, rectangle == rect, placedProposal == proposal { return }
+    // The rectangle of a leaf is an attribute.
+    if let rendering = core.rendering, rectangle != rect, !(self is LeafElement) {
+      rendering.noteContent(of: self)
+    }
     rectangle = rect
     placedProposal = proposal
     if core.enterLayout(of: self) {

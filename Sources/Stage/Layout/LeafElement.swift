@@ -19,6 +19,7 @@ class LeafElement: LayoutElement {
         core.place(rectangleSlot, of: self, data)
       } else {
         rectangleSlot = core.newSlot(in: core.table(of: RectangleKey.self), data)
+        core.rendering?.noteContent(of: self)
       }
     }
   }

@@ -14,6 +14,7 @@ final class TextElement: LeafElement {
   func update(_ new: String) {
     guard new != content else { return }
     content = new
+    core.rendering?.noteContent(of: self)
     setNeedsLayout()
   }
 

@@ -28,7 +28,7 @@ struct IDModifier<Content: Node, ID: Hashable>: Node {
 @usableFromInline
 final class IdentityElement: VariableElement {
   var identity: AnyHashable {
-    didSet { if identity != oldValue { core.noteStructureChange() } }
+    didSet { if identity != oldValue { core.noteChildren(of: parent ?? self) } }
   }
 
   init(_ core: Core, _ parent: Element, _ identity: AnyHashable) {

@@ -10,7 +10,9 @@ class Attachment {
 /// A name for queries and paths.
 final class NameAttachment: Attachment {
   var name: String {
-    didSet { if name != oldValue { element?.core.noteStructureChange() } }
+    didSet {
+      if name != oldValue, let element { element.core.noteChildren(of: element.parent ?? element) }
+    }
   }
 
   // Proof: the attachment belongs to the element and is used by nobody else.

@@ -16,6 +16,8 @@ final class Core {
   @exclusivity(unchecked) private(set) var structureVersion: UInt64 = 0
   /// What was found in the tree when something was asked for last.
   var lastFrameIndex: FrameIndex?
+  /// What a renderer is told; `nil` without one.
+  @exclusivity(unchecked) var rendering: Rendering?
 
   // The pass that runs.
   @exclusivity(unchecked) @usableFromInline var transaction = Transaction()
@@ -66,7 +68,7 @@ final class Core {
   /// What the host does with diagnostics; `nil`: each place is named once on standard error.
   var onDiagnostic: ((Diagnostic) -> Void)?
   private var namedPlaces: Set<Diagnostic.Place> = []
-  private var lastID: UInt64 = 0
+  private(set) var lastID: UInt64 = 0
 
   @usableFromInline
   init(size: Size) {
@@ -80,8 +82,14 @@ final class Core {
   }
 
   /// What is known of the tree holds no longer.
-  @usableFromInline
   func noteStructureChange() { structureVersion &+= 1 }
+
+  /// The children of an element are others than before, or have changed.
+  @usableFromInline
+  func noteChildren(of element: Element) {
+    noteStructureChange()
+    rendering?.noteChildren(of: element)
+  }
 
   /// Hands a diagnostic to the host.
   func report(_ diagnostic: Diagnostic) {
@@ -165,6 +173,7 @@ final class Core {
   private func unmountItself(_ element: Element) {
     for attachment in element.attachments { attachment.willUnmount(from: element) }
     noteStructureChange()
+    rendering?.noteEnd(of: element)
     element.isMounted = false
     element.loseCells()
     element.willUnmount()

@@ -27,7 +27,7 @@ class Element {
   /// Whether it has been removed and is still shown, with everything in it: nobody emits it, and it has
   /// no layout.
   @exclusivity(unchecked) final var isLeaving = false {
-    didSet { core.noteStructureChange() }
+    didSet { core.noteChildren(of: parent ?? self) }
   }
   /// The place among the attributes of the opacity of a default transition; −1: there is none.
   @exclusivity(unchecked) final var fade: Int32 = -1

@@ -131,6 +131,7 @@ public struct Emitter {
       noteInsertions(inner.first)
       element.append(inner.first)
     }
+    core.noteChildren(of: element)
     element.setNeedsLayout()
   }
 

@@ -177,7 +177,7 @@ final class ForEachElement<ID: Hashable>: VariableElement {
       last = lastElement(of: row)
     }
     connect(last, range.upperBound < rows.count ? rows[range.upperBound].first : nil)
-    core.noteStructureChange()
+    core.noteChildren(of: self)
   }
 
   @inlinable

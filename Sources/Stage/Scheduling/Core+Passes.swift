@@ -43,7 +43,7 @@ extension Core {
   /// Whether anything waits to be taken up.
   var hasUpdates: Bool {
     !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true || nextEnvironment != nil
-      || !UnclaimedCompletions.isEmpty
+      || !UnclaimedCompletions.isEmpty || rendering?.isWaiting == true
   }
 
   /// Begins to count the rounds anew: for another time, or another input.

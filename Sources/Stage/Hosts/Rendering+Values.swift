@@ -1,0 +1,102 @@
+extension Rendering {
+  /// Tells all attributes of an element that comes, and tags their slots.
+  func sendAttributes(of shown: ShownElement) {
+    sendContent(of: shown.element)
+    for (name, slot) in shown.attributes { send(name, slot, of: shown.element) }
+  }
+
+  /// Tells what is no attribute in the lanes: the texts of a leaf, the rectangle of a container.
+  private func sendContent(of element: Element) {
+    guard let element = element as? LayoutElement else { return }
+    let table = UInt32(core.table(of: RectangleKey.self))
+    var rectangle = (element.rectangle ?? .zero).animatableData
+    withUnsafeMutableBytes(of: &rectangle) { bytes in
+      // Proof: a rectangle's data are four doubles.
+      let data = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
+      if let leaf = element as? LeafElement {
+        for (name, text) in leaf.discreteAttributes {
+          update(element.id, AttributeChange(attribute(name, nil), text: text, at: data))
+        }
+      } else {
+        let attribute = attribute(RectangleKey.name, table)
+        update(element.id, AttributeChange(attribute, data, count: 4, slot: .max))
+      }
+    }
+  }
+
+  /// Tells an attribute, and lets its slot know which one it is.
+  private func send(_ name: String, _ slot: AttributeSlot, of element: Element) {
+    let attribute = attribute(name, slot.table)
+    let lane = core.tables[Int(slot.table)].lane
+    lane.setTag(RenderedTag(element.id, attribute).bits, of: slot.slot)
+    update(
+      element.id,
+      AttributeChange(
+        attribute,
+        lane.presentation(of: slot.slot),
+        count: lane.width,
+        slot: slot.slot
+      )
+    )
+  }
+
+  private func update(_ element: ElementID, _ change: borrowing AttributeChange) {
+    open()
+    renderer.update(element, change)
+  }
+
+  /// Tells the texts and rectangles that have changed.
+  func sendContents(of changes: Changes) {
+    var told: Set<ElementID> = []
+    for id in changes.contents where told.insert(id).inserted {
+      guard let element = nodes[id]?.element else { continue }
+      sendContent(of: element)
+      // A leaf that has just got its first place.
+      guard let slot = (element as? LeafElement)?.placedRectangle else { continue }
+      let lane = core.tables[Int(slot.table)].lane
+      if lane.tag(of: slot.slot) == 0 { send(RectangleKey.name, slot, of: element) }
+    }
+  }
+
+  /// Tells the attributes that have changed and do not move.
+  func sendValues(of changes: Changes) {
+    guard !changes.slots.isEmpty else { return }
+    var told: Set<CompletionQueue.Place> = []
+    for (lane, slot) in changes.slots where !lane.isAnimating(slot) {
+      let tag = RenderedTag(bits: lane.tag(of: slot))
+      // What is new was told when it came; what has gone is no more.
+      guard tag.element != 0, tag.element <= lastKnown,
+        nodes[ElementID(tag.element)] != nil,
+        told.insert(CompletionQueue.Place(lane, slot)).inserted
+      else { continue }
+      update(
+        ElementID(tag.element),
+        AttributeChange(
+          attributes[tag.number],
+          lane.presentation(of: slot),
+          count: lane.width,
+          slot: slot
+        )
+      )
+    }
+  }
+
+  /// Tells what every attribute with an animator shows.
+  func sendMotions(in lanes: ContiguousArray<Lane>) {
+    let (renderer, lastKnown) = (renderer, lastKnown)
+    for lane in lanes where lane.liveCount > 0 {
+      open()
+      let width = lane.width
+      attributes.withUnsafeBufferPointer { attributes in
+        lane.forEachLive { slot, bits, shown in
+          let tag = RenderedTag(bits: bits)
+          guard tag.element != 0, tag.element <= lastKnown else { return }
+          renderer.update(
+            ElementID(tag.element),
+            AttributeChange(attributes[tag.number], shown, count: width, slot: slot)
+          )
+        }
+      }
+    }
+  }
+}

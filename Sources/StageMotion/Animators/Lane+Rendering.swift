@@ -1,0 +1,15 @@
+extension Lane {
+  /// Sets what the caller wants to know of a slot when it moves.
+  package func setTag(_ tag: UInt64, of slot: UInt32) { tags[Int(slot)] = tag }
+
+  /// Calls a function with every attribute that has an animator: its slot, its tag and what it shows.
+  package func forEachLive(
+    _ body: (_ slot: UInt32, _ tag: UInt64, _ shown: UnsafePointer<Double>) -> Void
+  ) {
+    for animator in 0..<animatorCount {
+      let slot = slots[animator]
+      body(slot, tags[Int(slot)], presentation(of: slot))
+    }
+    for (slot, _) in slowInOrder { body(slot, tags[Int(slot)], presentation(of: slot)) }
+  }
+}
