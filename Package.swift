@@ -29,6 +29,12 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
+      name: "TextRenderer",
+      dependencies: ["Stage"],
+      path: "Examples/TextRenderer",
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "stagehand",
       dependencies: ["StageFilms", "StageSVG", "Gallery"],
       swiftSettings: settings
@@ -51,6 +57,11 @@ let package = Package(
     .testTarget(
       name: "StagehandTests",
       dependencies: ["stagehand", "Gallery", "StageFilms"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TextRendererTests",
+      dependencies: ["TextRenderer"],
       swiftSettings: settings
     ),
     .testTarget(
