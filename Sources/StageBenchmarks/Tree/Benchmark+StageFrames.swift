@@ -3,9 +3,8 @@ import Stage
 extension Benchmark {
   /// Animations of elements: their start, and one attribute in one frame.
   static var stageFrames: [Benchmark] {
-    // A renderer that counts changes has its line here when there is one; its goal is 0.6 c.
     [1_000, 10_000].flatMap { count in
-      [start(count), frame(count)]
+      [start(count), frame(count, hasRenderer: false), frame(count, hasRenderer: true)]
     }
     .sorted { $0.shape > $1.shape }
   }
@@ -38,16 +37,20 @@ extension Benchmark {
   }
 
   /// One opacity in one frame, all on one spring.
-  private static func frame(_ count: Int) -> Benchmark {
-    Benchmark(
-      shape: "frame through the stage, without renderer, one transaction",
+  private static func frame(_ count: Int, hasRenderer: Bool) -> Benchmark {
+    let renderer = hasRenderer ? "with a renderer that counts" : "without renderer"
+    return Benchmark(
+      shape: "frame through the stage, \(renderer), one transaction",
       size: count,
+      goal: hasRenderer && count == 10_000 ? 0.6 : nil,
       mustNotAllocate: true,
       subject: .work {
         let scene = TreeScene(rowCount: count)
         // Long enough for all frames of a run.
         let (duration, bounce) = (20.0, 0.3)
         withAnimation(.spring(duration: duration, bounce: bounce)) { scene.setLevel(2) }
+        let counter = ChangeCounter()
+        if hasRenderer { scene.stage.renderer = counter }
         scene.update()
         let frameCount = max(1, 20_000 / count)
         return Workload(count: frameCount * count, steps: frameCount) {
@@ -58,7 +61,8 @@ extension Benchmark {
             bounce: bounce,
             after: scene.stage.time
           )
-          return (scene.sum, scene.expectedSum(level: 1 + part))
+          let told = hasRenderer ? Double(count) * (1 + part) : 0
+          return (scene.sum + counter.sum, scene.expectedSum(level: 1 + part) + told)
         }
       }
     )
@@ -83,4 +87,23 @@ extension Benchmark {
       )
     }
   }
+}
+
+/// A renderer that adds up the numbers that it is told in a frame.
+private final class ChangeCounter: Renderer {
+  private(set) var sum = 0.0
+
+  func begin(at time: TimeInterval) { sum = 0 }
+
+  func insert(_ element: RenderedElement, into parent: ElementID?, at index: Int) {}
+
+  func move(_ element: ElementID, to index: Int) {}
+
+  func update(_ element: ElementID, _ change: borrowing AttributeChange) {
+    if change.count == 1 { sum += change[0] }
+  }
+
+  func remove(_ element: ElementID) {}
+
+  func end() {}
 }
