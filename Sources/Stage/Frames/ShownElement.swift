@@ -30,6 +30,15 @@ struct ShownElement {
     self.isLeaving = isLeaving
   }
 
+  /// Looks from an element that frames list outwards.
+  init(around element: Element) {
+    var outermost = element
+    while let group = outermost.parent, group.isStructural, group.onlyChild === outermost {
+      outermost = group
+    }
+    self.init(from: outermost)
+  }
+
   /// Whether frames list it: what only groups must have a name or an effect.
   var isListed: Bool { !element.isStructural || !names.isEmpty || hasAttributes }
 
@@ -50,7 +59,14 @@ struct ShownElement {
       result.append((count == 1 ? name : "\(name)#\(count)", slot))
     }
     if let rectangle = (element as? LeafElement)?.placedRectangle { add(rectangle) }
-    for owner in owners { owner.attributes.forEach(add) }
+    // The opacities of default transitions come and stay: what was written keeps its name.
+    var fades: [AttributeSlot] = []
+    for owner in owners {
+      for (place, slot) in owner.attributes.enumerated() {
+        if place == owner.fade { fades.append(slot) } else { add(slot) }
+      }
+    }
+    fades.forEach(add)
     return result
   }
 

@@ -51,10 +51,11 @@ extension Rendering {
     for id in changes.contents where told.insert(id).inserted {
       guard let element = nodes[id]?.element else { continue }
       sendContent(of: element)
-      // A leaf that has just got its first place.
-      guard let slot = (element as? LeafElement)?.placedRectangle else { continue }
-      let lane = core.tables[Int(slot.table)].lane
-      if lane.tag(of: slot.slot) == 0 { send(RectangleKey.name, slot, of: element) }
+      // Attributes that have come since: the first place of a leaf, the opacity of a transition.
+      for (name, slot) in ShownElement(around: element).attributes
+      where core.tables[Int(slot.table)].lane.tag(of: slot.slot) == 0 {
+        send(name, slot, of: element)
+      }
     }
   }
 

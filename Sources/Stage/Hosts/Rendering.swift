@@ -49,9 +49,12 @@ final class Rendering {
     // What is new comes with the known element that it has been put into.
     guard isKnown(element) else { return }
     var candidate: Element? = element
-    while let next = candidate, nodes[next.id] == nil { candidate = next.parent }
-    if let parent = candidate?.id, changes.knownParents.insert(parent).inserted {
-      changes.parents.append(parent)
+    while let next = candidate {
+      candidate = next.parent
+      guard nodes[next.id] != nil else { continue }
+      if changes.knownParents.insert(next.id).inserted { changes.parents.append(next.id) }
+      // A group may be listed now and not before, or the other way round, by the number of its children.
+      guard next.isStructural else { return }
     }
   }
 
@@ -60,7 +63,7 @@ final class Rendering {
     if nodes[element.id] != nil { changes.gone.insert(element.id) }
   }
 
-  /// An element has another text or another rectangle of its own.
+  /// An element has another text, another rectangle of its own, or one attribute more.
   func noteContent(of element: Element) {
     if isKnown(element) { changes.contents.append(element.id) }
   }

@@ -145,7 +145,7 @@ extension Core {
 
   /// Fades what a node without a transition shows, in or out.
   private func setFade(of element: Element, to opacity: Double) {
-    for shown in element.shownElements {
+    for shown in element.outermostListed {
       if shown.fade < 0 { addFade(of: shown, 1) }
       withUnsafePointer(to: opacity) {
         _ = setAttribute(of: shown, at: Int(shown.fade), $0)
@@ -154,7 +154,7 @@ extension Core {
   }
 
   private func addFade(to element: Element, _ opacity: Double) {
-    for shown in element.shownElements { addFade(of: shown, opacity) }
+    for shown in element.outermostListed { addFade(of: shown, opacity) }
   }
 
   /// Adds an opacity around all attributes that were written.
@@ -166,6 +166,8 @@ extension Core {
     }
     element.fade = Int32(element.attributes.count)
     withUnsafePointer(to: opacity) { addAttribute(to: element, table(of: OpacityKey.self), $0) }
+    noteStructureChange()
+    rendering?.noteContent(of: ShownElement(from: element).element)
   }
 }
 
@@ -181,18 +183,9 @@ extension Element {
     return nil
   }
 
-  /// The outermost elements that are shown for themselves: this one, or what it groups.
-  final var shownElements: [Element] {
-    guard isStructural else { return [self] }
-    var result: [Element] = []
-    var waiting = Array(children.filter { !$0.isLeaving }.reversed())
-    while let element = waiting.popLast() {
-      if element.isStructural {
-        waiting.append(contentsOf: element.children.filter { !$0.isLeaving }.reversed())
-      } else {
-        result.append(element)
-      }
-    }
-    return result
+  /// The elements that frames list for this one: itself, or what it only groups.
+  final var outermostListed: [Element] {
+    if ShownElement(from: self).isListed { return [self] }
+    return children.flatMap { $0.isLeaving ? [] : $0.outermostListed }
   }
 }

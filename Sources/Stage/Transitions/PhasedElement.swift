@@ -38,6 +38,10 @@ final class PhasedElement: Element {
   private func emit(_ source: ContentSource, into emitter: inout Emitter) {
     source.hasOwner = true
     emitting = source
+    // What the transition puts around the node is there when this returns, however deep the tree is.
+    let depth = core.bodyDepth
+    core.bodyDepth = min(depth, 1)
+    defer { core.bodyDepth = depth }
     box.emit(source, in: phase, into: &emitter)
   }
 
@@ -78,6 +82,7 @@ final class PhasedElement: Element {
     emit(source, into: &emitter)
     adopt(emitter.first)
     if !isTaken, let kept { core.unmount(chain: kept) }
+    core.noteChildren(of: self)
     setNeedsLayout()
   }
 }

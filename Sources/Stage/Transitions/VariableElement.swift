@@ -22,6 +22,7 @@ class VariableElement: Element {
       last = element
     }
     if let last { last.nextSibling = nil } else { firstChild = nil }
+    core.noteChildren(of: self)
   }
 
   /// Leaves those children out that are not there any more.
