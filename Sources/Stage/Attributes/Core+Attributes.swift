@@ -2,7 +2,9 @@ extension Core {
   /// Puts an attribute at rest on an element.
   @usableFromInline
   func addAttribute(to element: Element, _ table: Int, _ data: UnsafePointer<Double>) {
-    element.attributes.append(newSlot(in: table, data))
+    let slot = newSlot(in: table, data)
+    element.attributes.append(slot)
+    explainFirst(slot)
     if !tables[table].isFinite(data) { reportNotFinite(tables[table], element) }
   }
 
@@ -25,19 +27,24 @@ extension Core {
     under transaction: Transaction
   ) -> Bool {
     let table = tables[Int(attribute.table)]
+    let before = explanations.map { _ in model(of: attribute) }
     let environment = element.environment
     let animation = environment.disablesAnimations ? nil : transaction.animation
     // Only custom animations see it.
     let isCustom = animation.map { $0.motion == nil } ?? false
-    let change = table.lane.set(
-      attribute.slot,
-      to: data,
-      animation: animation,
-      at: time,
-      as: table.vector,
-      environment: isCustom ? environment : nil
-    )
+    let change =
+      transaction.tracksVelocity
+      ? table.lane.track(attribute.slot, to: data, at: time, as: table.vector)
+      : table.lane.set(
+        attribute.slot,
+        to: data,
+        animation: animation,
+        at: time,
+        as: table.vector,
+        environment: isCustom ? environment : nil
+      )
     noteChange(change, of: attribute.slot, in: table.lane, under: transaction)
+    if let before { explain(change, attribute, of: element, from: before, under: transaction) }
     switch change {
     case .unchanged: break
     // The way back to a finite value is no mistake.
@@ -87,8 +94,10 @@ extension Core {
   func removeAttribute(_ attribute: AttributeSlot) {
     let table = tables[Int(attribute.table)]
     table.lane.remove(attribute.slot)
-    if !completions.isEmpty {
-      completions.resolve(CompletionQueue.Place(table.lane, attribute.slot), at: time)
+    if !completions.isEmpty || explanations != nil {
+      let place = CompletionQueue.Place(table.lane, attribute.slot)
+      completions.resolve(place, at: time)
+      explanations?.forget(place)
     }
     if table.keepsValues { table.forget(attribute.slot) }
   }

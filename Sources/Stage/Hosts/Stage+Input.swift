@@ -60,7 +60,8 @@ extension Core {
     inputs.append { [weak element, unowned self] in
       guard let element, element.isMounted else { return reportLostInput() }
       // Of several the innermost reacts, as of several elements.
-      element.attachments.lazy.compactMap { $0 as? TapAttachment }.first?.action()
+      let action = element.attachments.lazy.compactMap { $0 as? TapAttachment }.first?.action
+      causing("the tap on \(path(of: element) ?? element.kind)") { action?() }
     }
     inbox.wake()
   }

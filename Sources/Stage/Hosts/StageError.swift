@@ -6,6 +6,8 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   case notFinite(TimeInterval)
   /// The stage was advanced from within one of its own callbacks.
   case reentrant
+  /// Something still moves, or waits, after the longest time that was allowed; what it is is listed.
+  case notSettled([String])
   /// Something was asked before the first `advance`, which makes the tree.
   case notStarted
   /// No element has this name or path; the nearest ones are listed.
@@ -25,8 +27,11 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notFinite(let time):
       "\(time) is no time: a time or a step is a finite number of seconds."
     case .reentrant:
-      "advance was called from a callback of the same stage. "
+      "advance or settle was called from a callback of the same stage. "
         + "Write cells there; the stage goes on when the callback returns."
+    case .notSettled(let names):
+      "The stage has not come to rest: " + names.joined(separator: ", ")
+        + ". End what repeats or stands still, allow more time, or ignore repeats."
     case .notStarted:
       "The stage has no tree yet: call advance(to: 0) first."
     case .unknownElement(let name, let near):

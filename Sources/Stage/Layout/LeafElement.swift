@@ -18,7 +18,9 @@ class LeafElement: LayoutElement {
       if let rectangleSlot {
         core.place(rectangleSlot, of: self, data)
       } else {
-        rectangleSlot = core.newSlot(in: core.table(of: RectangleKey.self), data)
+        let slot = core.newSlot(in: core.table(of: RectangleKey.self), data)
+        rectangleSlot = slot
+        core.explainFirst(slot)
         core.rendering?.noteContent(of: self)
       }
     }

@@ -40,6 +40,15 @@ public struct ModifiedContent<Content: Node, Modifier: NodeModifier>: Node {
   }
 }
 
+/// A modifier that is animatable is evaluated in every frame in which its data move.
+extension ModifiedContent: Animatable where Modifier: Animatable {
+  /// The data of the modifier.
+  public var animatableData: Modifier.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
+  }
+}
+
 extension Node {
   /// Applies a modifier.
   @inlinable

@@ -23,6 +23,9 @@ final class Composite<Content: Node>: BodyElement {
       let table = table
       firstCell = withUnsafeMutablePointer(to: &node) { makeCells(table, of: self, in: $0) }
     }
+    if table.isAnimatable {
+      withUnsafeMutablePointer(to: &node) { core.addAnimatableData(of: self, $0) }
+    }
     if core.mayNestBody { mountBody() } else { core.putOffBody(of: self) }
   }
 
@@ -33,7 +36,7 @@ final class Composite<Content: Node>: BodyElement {
     defer { core.endBody(outer) }
     var emitter = Emitter(mountingIn: self)
     Content.Body._emit(
-      core.observing { table.hasUpdates ? updatedBody() : node.body },
+      core.observing { table.preparesNodes ? preparedBody() : node.body },
       into: &emitter
     )
     adopt(emitter.first)
@@ -54,6 +57,9 @@ final class Composite<Content: Node>: BodyElement {
       withUnsafeMutablePointer(to: &new) { relinkCells(table, firstCell, in: $0) }
     }
     node = new
+    if table.isAnimatable {
+      withUnsafeMutablePointer(to: &node) { core.setAnimatableData(of: self, $0) }
+    }
     if core.mayNestBody { run() } else { core.putOffBody(of: self) }
   }
 
@@ -71,20 +77,19 @@ final class Composite<Content: Node>: BodyElement {
     defer { core.endBody(outer) }
     var emitter = Emitter(updating: firstChild, in: self)
     Content.Body._emit(
-      core.observing { table.hasUpdates ? updatedBody() : node.body },
+      core.observing { table.preparesNodes ? preparedBody() : node.body },
       into: &emitter
     )
   }
 
-  /// The body of the node, after its dynamic properties were updated.
+  /// The body of the node with the data that are shown, after its dynamic properties were updated.
   ///
-  /// They are updated in a copy: the node stays comparable with the next one.
+  /// That is done in a copy: the node stays comparable with the next one.
   @inlinable
   @inline(never)
-  func updatedBody() -> Content.Body {
-    var updated = node
-    let table = table
-    withUnsafeMutablePointer(to: &updated) { updateProperties(table, in: $0) }
-    return updated.body
+  func preparedBody() -> Content.Body {
+    var prepared = node
+    withUnsafeMutablePointer(to: &prepared) { prepare($0) }
+    return prepared.body
   }
 }

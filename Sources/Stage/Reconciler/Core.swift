@@ -16,6 +16,8 @@ final class Core {
   @exclusivity(unchecked) private(set) var structureVersion: UInt64 = 0
   /// What was found in the tree when something was asked for last.
   var lastFrameIndex: FrameIndex?
+  /// What is noted for explanations; `nil` as long as nobody wants any.
+  @exclusivity(unchecked) var explanations: ExplanationLog?
   /// What a renderer is told; `nil` without one.
   @exclusivity(unchecked) var rendering: Rendering?
 
@@ -35,12 +37,15 @@ final class Core {
   @exclusivity(unchecked) var hasTooManyRounds = false
   /// Completions that modifiers have added in the pass that runs.
   @exclusivity(unchecked) var passCompletions: ContiguousArray<AnimationCompletion> = []
+  /// The elements whose bodies are evaluated in every frame, and the pass in which they were last.
+  @exclusivity(unchecked) var movingBodies: ContiguousArray<BodyElement> = []
+  @exclusivity(unchecked) var followedPass: UInt64 = 0
   /// The elements that were inserted in the pass that runs, with their transactions.
   @exclusivity(unchecked) var inserted: ContiguousArray<(element: Element, Transaction)> = []
   /// The elements that have left and are to be taken away.
   @exclusivity(unchecked) var left: ContiguousArray<Element> = []
   /// What is called at the end of the round, and the element that must be there then, if any.
-  @exclusivity(unchecked) var callbacks: ContiguousArray<(Element?, () -> Void)> = []
+  @exclusivity(unchecked) var callbacks: ContiguousArray<Callback> = []
   @exclusivity(unchecked) var inputs: ContiguousArray<() -> Void> = []
   /// The nesting of containers in the layout that runs.
   @exclusivity(unchecked) var layoutDepth = 0
@@ -152,8 +157,12 @@ final class Core {
   }
 
   /// Calls a function at the end of the round, if an element is there then; `nil`: in any case.
-  func callBack(on element: Element?, _ action: @escaping () -> Void) {
-    callbacks.append((element, action))
+  func callBack(
+    on element: Element?,
+    from modifier: StaticString,
+    _ action: @escaping () -> Void
+  ) {
+    callbacks.append(Callback(element: element, modifier: modifier, action: action))
   }
 
   // MARK: Tree

@@ -170,9 +170,12 @@ extension Element {
     return names
   }
 
-  /// The places in the lanes of everything that the element shows.
+  /// The places in the lanes of everything that moves with the element: its attributes, its rectangle,
+  /// the data of its node.
   final var allAttributes: some Sequence<AttributeSlot> {
-    attributes + [(self as? LeafElement)?.placedRectangle].compactMap(\.self)
+    attributes
+      + [(self as? LeafElement)?.placedRectangle, (self as? BodyElement)?.animatableData]
+      .compactMap(\.self)
   }
 
   /// Asks for a layout of everything that this element has a part in.

@@ -7,7 +7,7 @@ final class AppearAttachment: Attachment {
   }
 
   override func didMount(on element: Element) {
-    element.core.callBack(on: element) { self.action() }
+    element.core.callBack(on: element, from: "onAppear") { self.action() }
   }
 }
 
@@ -22,11 +22,11 @@ final class DisappearAttachment: Attachment {
   }
 
   override func didMount(on element: Element) {
-    element.core.callBack(on: element) { self.hasAppeared = true }
+    element.core.callBack(on: element, from: "onDisappear") { self.hasAppeared = true }
   }
 
   override func willUnmount(from element: Element) {
-    if hasAppeared { element.core.callBack(on: nil, action) }
+    if hasAppeared { element.core.callBack(on: nil, from: "onDisappear", action) }
   }
 }
 
@@ -47,7 +47,7 @@ final class ChangeAttachment<Value: Equatable>: Attachment {
   override func didMount(on element: Element) {
     self.element = element
     guard isInitial else { return }
-    element.core.callBack(on: element) { [value, action] in action(value, value) }
+    element.core.callBack(on: element, from: "onChange") { [value, action] in action(value, value) }
   }
 
   func update(_ new: Value, _ action: @escaping (Value, Value) -> Void) {
@@ -55,6 +55,6 @@ final class ChangeAttachment<Value: Equatable>: Attachment {
     guard new != value else { return }
     let old = value
     value = new
-    element?.core.callBack(on: element) { action(old, new) }
+    element?.core.callBack(on: element, from: "onChange") { action(old, new) }
   }
 }

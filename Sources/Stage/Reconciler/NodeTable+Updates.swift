@@ -9,7 +9,6 @@ func update(of type: any DynamicProperty.Type) -> (UnsafeMutableRawPointer) -> V
 }
 
 /// Updates the dynamic properties of a node before its body runs.
-@usableFromInline
 func updateProperties(_ table: NodeTable, in node: UnsafeMutableRawPointer) {
   for update in table.updates { update.run(node + update.offset) }
 }

@@ -26,6 +26,11 @@ final class NodeTable {
   let name: String
   /// Whether a body of the type has read observed objects.
   var readsObservedObjects = false
+  /// What the nodes have that moves by itself.
+  let animatable: AnimatableKind?
+  @usableFromInline let isAnimatable: Bool
+  /// Whether a node is changed before its body is evaluated.
+  @usableFromInline private(set) var preparesNodes = false
   private(set) var cells: [CellField] = []
   private(set) var inputs: [Input] = []
   /// What calls `update()` on the dynamic properties that are no parts of Stage, inner ones first.
@@ -35,11 +40,13 @@ final class NodeTable {
   init<Content: Node>(_ type: Content.Type, refresh: @escaping (Element) -> Void) {
     self.refresh = refresh
     name = String("\(type)".prefix { $0 != "<" })
+    animatable = AnimatableKind.kind(of: type)
+    isAnimatable = animatable != nil
     addFields(of: type, at: 0)
+    preparesNodes = isAnimatable || !updates.isEmpty
   }
 
   @usableFromInline var hasCells: Bool { !cells.isEmpty }
-  @usableFromInline var hasUpdates: Bool { !updates.isEmpty }
 
   /// Adds the fields of a struct; a type without fields, such as an enum, is one input as a whole.
   private func addFields(of type: Any.Type, at base: Int) {

@@ -57,6 +57,7 @@ extension Core {
     var isSettled = false
     while !isSettled {
       sampleAttributes()
+      updateMovingBodies()
       let pass = passNumber
       runRounds()
       isSettled = passNumber == pass
@@ -85,7 +86,7 @@ extension Core {
   /// Updates everything that has read what a group has changed.
   private func run(_ group: Inbox.Group) {
     let completions = group.scope?.transaction.completions ?? []
-    beginPass(under: group.scope?.transaction ?? Transaction())
+    beginPass(under: group.scope?.transaction ?? Transaction(), takingUp: group)
     for cell in group.cells where cell.commit(group.number) { cell.invalidateReaders() }
     for observation in group.observations { observation.invalidate() }
     updateElements()
@@ -93,15 +94,16 @@ extension Core {
     for completion in completions { self.completions.end(completion, at: time) }
   }
 
-  private func beginPass(under transaction: Transaction) {
+  func beginPass(under transaction: Transaction, takingUp group: Inbox.Group? = nil) {
     passNumber += 1
     passTransaction = transaction
+    explainPass(of: group)
     self.transaction = transaction
     inbox.setRunningPass(true)
   }
 
   /// Ends what the bodies began: the layout, once, with the values of the model.
-  private func finishPass() {
+  func finishPass() {
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
     showInsertions()
@@ -121,7 +123,7 @@ extension Core {
   }
 
   /// Runs the bodies that need it, from the root to the leaves.
-  private func updateElements() {
+  func updateElements() {
     var index = 0
     var sorted = 0
     while index < needingUpdate.count {
@@ -161,7 +163,7 @@ extension Core {
       sweepLeft()
       runCallbacks()
       for completion in completed where !completion.isStructural {
-        completion.call()
+        causing("the completion of an animation") { completion.call() }
         claimCompletions()
       }
       runCallbacks()
@@ -172,7 +174,9 @@ extension Core {
     guard !callbacks.isEmpty else { return }
     let waiting = callbacks
     callbacks.removeAll(keepingCapacity: true)
-    for (element, action) in waiting where element?.isMounted ?? true { action() }
+    for callback in waiting where callback.element?.isMounted ?? true {
+      causing(callback.cause(in: self)) { callback.action() }
+    }
     claimCompletions()
   }
 
@@ -192,9 +196,12 @@ extension Core {
 
   /// The transaction of the pass as it reaches an element, past all modifiers above it.
   func transaction(for element: Element) -> Transaction {
+    guard element.transactionParent != nil else { return passTransaction }
     var modifiers: [TransactionElement] = []
     var next = element.transactionParent
-    while let modifier = next {
+    // What moves with the data of a node is animated by no modifier around that node.
+    let limit = followedPass == passNumber ? element.followedDepth : -1
+    while let modifier = next, modifier.depth > limit {
       modifiers.append(modifier)
       next = modifier.transactionParent
     }
@@ -209,5 +216,13 @@ extension Core {
     let outer = transaction
     transaction = transaction(for: element)
     return outer
+  }
+}
+
+extension Element {
+  /// The depth of the nearest node around that follows its data; the largest one if there is none.
+  fileprivate final var followedDepth: Int32 {
+    let node = parent?.nearest { ($0 as? BodyElement)?.followsData == true }
+    return node?.depth ?? .max
   }
 }

@@ -15,8 +15,13 @@ final class Inbox: @unchecked Sendable {
     /// Whether another thread wrote while the stage was advancing: nobody waits for these writes.
     var isFromOutside: Bool
     var cells: ContiguousArray<CellBase> = []
+    /// What the cells were written in, in their order, while explanations are recorded.
+    var causes: ContiguousArray<String?> = []
     var observations: ContiguousArray<Observation> = []
   }
+
+  /// The input or the callback that runs, while explanations are recorded; only of the stage.
+  var cause: String?
 
   private let mutex = Mutex(())
   /// The thread on which a pass runs, and the one on which the stage advances; 0: none.
@@ -78,7 +83,13 @@ final class Inbox: @unchecked Sendable {
   /// Under the lock.
   func add(_ cell: CellBase, under scope: TransactionScope?) -> UInt64 {
     let last = makeGroup(for: scope)
-    if cell.pendingGroup != groups[last].number { groups[last].cells.append(cell) }
+    if cell.pendingGroup != groups[last].number {
+      groups[last].cells.append(cell)
+      if isAdvancingHere, let cause {
+        let unnamed = groups[last].cells.count - 1 - groups[last].causes.count
+        groups[last].causes += Array(repeating: nil, count: unnamed) + [cause]
+      }
+    }
     return groups[last].number
   }
 

@@ -22,7 +22,17 @@ final class Cell<Value>: CellBase {
     let differs: Bool
   }
 
-  init(_ value: Value, _ field: NodeTable.CellField, element: BodyElement) {
+  private let declaration: SourcePlace
+
+  override var place: SourcePlace? { declaration }
+
+  init(
+    _ value: Value,
+    _ field: NodeTable.CellField,
+    at declaration: SourcePlace,
+    element: BodyElement
+  ) {
+    self.declaration = declaration
     committed = value
     written = value
     areEqual = field.areEqual

@@ -10,6 +10,8 @@ class CellBase {
   @exclusivity(unchecked) final var next: CellBase?
   /// The name of the property.
   final let name: String
+  /// Where it is declared, if that is known.
+  var place: SourcePlace? { nil }
 
   // Under the lock of the inbox.
   /// Whether the element is there: else writes are dropped.

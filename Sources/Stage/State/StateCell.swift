@@ -13,16 +13,28 @@ public struct StateCell<Value>: CellProperty {
   // The link comes first: the runtime sets it by the offset of the property.
   @usableFromInline var link: CellBase
   @usableFromInline let initial: Value
+  @usableFromInline let place: SourcePlace
 
   /// Declares a cell with its first value.
-  public init(wrappedValue: Value) {
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The first value.
+  ///   - fileID: The file of the declaration, for explanations.
+  ///   - line: The line of the declaration, for explanations.
+  public init(wrappedValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
     link = UnlinkedCell.shared
     initial = wrappedValue
+    place = SourcePlace(fileID, line)
   }
 
   /// Declares a cell with its first value.
-  public init(initialValue: Value) {
-    self.init(wrappedValue: initialValue)
+  ///
+  /// - Parameters:
+  ///   - initialValue: The first value.
+  ///   - fileID: The file of the declaration, for explanations.
+  ///   - line: The line of the declaration, for explanations.
+  public init(initialValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
+    self.init(wrappedValue: initialValue, fileID: fileID, line: line)
   }
 
   /// The value; writing it calls for an update.
@@ -59,7 +71,12 @@ public struct StateCell<Value>: CellProperty {
     _ field: NodeTable.CellField
   ) -> CellBase {
     let place = address.assumingMemoryBound(to: Self.self)
-    let cell = Cell(place.pointee.initial, field, element: element)
+    let cell = Cell(
+      place.pointee.initial,
+      field,
+      at: place.pointee.place,
+      element: element
+    )
     place.pointee.link = cell
     return cell
   }

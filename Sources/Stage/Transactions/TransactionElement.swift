@@ -3,8 +3,8 @@
 class TransactionElement: Element {
   final override var innerTransactionParent: TransactionElement? { self }
 
-  /// What the element does to a transaction, where that is given from outside.
-  final var transform: (inout Transaction) -> Void
+  /// What the element does to a transaction.
+  final var effect: TransactionEffect
   /// What the content inside is that the element does not concern.
   final var source: ContentSource? {
     didSet { source?.hasOwner = true }
@@ -15,9 +15,9 @@ class TransactionElement: Element {
   init(
     _ core: Core,
     _ parent: Element,
-    _ transform: @escaping (inout Transaction) -> Void
+    _ effect: TransactionEffect
   ) {
-    self.transform = transform
+    self.effect = effect
     super.init(core, parent)
   }
 
@@ -26,7 +26,33 @@ class TransactionElement: Element {
 
   /// Changes the transaction of a pass for what is inside.
   func apply(to transaction: inout Transaction) {
-    transform(&transaction)
+    effect.apply(to: &transaction)
+  }
+
+  /// The modifier as it is written.
+  var modifierName: String {
+    let name = effect.isAnimation ? ".animation" : ".transaction"
+    return source == nil ? name + "(_:)" : name + "(_:body:)"
+  }
+
+  /// Whether the element acts in the pass that runs.
+  var acts: Bool { true }
+
+  /// What the element did in the pass that runs.
+  final func step(from outer: Transaction, to inner: Transaction) -> Explanation.Step {
+    let effect: Explanation.Effect
+    if !acts {
+      effect = .valueUnchanged
+    } else if self.effect.isAnimation, outer.disablesAnimations {
+      effect = .animationsDisabled
+    } else if self.effect.isAnimation || inner.animation != outer.animation {
+      effect = .animation(inner.animation)
+    } else if inner.disablesAnimations != outer.disablesAnimations {
+      effect = .disablesAnimations(inner.disablesAnimations)
+    } else {
+      effect = .other
+    }
+    return Explanation.Step(modifier: modifierName, effect: effect)
   }
 
   /// The transaction of the pass that runs as the inside gets it: made once in a pass.
@@ -57,10 +83,10 @@ final class WatchElement<Value: Equatable>: TransactionElement {
     _ core: Core,
     _ parent: Element,
     _ value: Value,
-    _ transform: @escaping (inout Transaction) -> Void
+    _ effect: TransactionEffect
   ) {
     self.value = value
-    super.init(core, parent, transform)
+    super.init(core, parent, effect)
   }
 
   func watch(_ new: Value) {
@@ -68,8 +94,34 @@ final class WatchElement<Value: Equatable>: TransactionElement {
     value = new
   }
 
+  override var acts: Bool { changePass == core.passNumber }
+
+  override var modifierName: String {
+    effect.isAnimation ? ".animation(_:value:)" : ".transaction(value:_:)"
+  }
+
   override func apply(to transaction: inout Transaction) {
-    if changePass == core.passNumber { transform(&transaction) }
+    if acts { effect.apply(to: &transaction) }
+  }
+}
+
+/// What a modifier does to a transaction.
+enum TransactionEffect {
+  /// Sets the animation, unless `.animation` modifiers are disabled.
+  case animation(Animation?)
+  /// Runs a function of the scene.
+  case transform((inout Transaction) -> Void)
+
+  var isAnimation: Bool {
+    if case .animation = self { true } else { false }
+  }
+
+  func apply(to transaction: inout Transaction) {
+    switch self {
+    case .animation(let animation):
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    case .transform(let transform): transform(&transaction)
+    }
   }
 }
 

@@ -1,13 +1,13 @@
 /// A node whose inside gets another transaction, always.
 struct TransactionModifier<Content: Node>: Node {
   let content: Content
-  let transform: (inout Transaction) -> Void
+  let effect: TransactionEffect
 
   static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element = emitter.element {
-      TransactionElement($0, $1, node.transform)
+      TransactionElement($0, $1, node.effect)
     } update: {
-      $0.transform = node.transform
+      $0.effect = node.effect
     }
     emitter.transactionChildren(of: element) { Content._emit(node.content, into: &$0) }
   }
@@ -17,13 +17,13 @@ struct TransactionModifier<Content: Node>: Node {
 struct WatchModifier<Content: Node, Value: Equatable>: Node {
   let content: Content
   let value: Value
-  let transform: (inout Transaction) -> Void
+  let effect: TransactionEffect
 
   static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element = emitter.element {
-      WatchElement($0, $1, node.value, node.transform)
+      WatchElement($0, $1, node.value, node.effect)
     } update: {
-      $0.transform = node.transform
+      $0.effect = node.effect
       $0.watch(node.value)
     }
     emitter.transactionChildren(of: element) { Content._emit(node.content, into: &$0) }
@@ -34,13 +34,13 @@ struct WatchModifier<Content: Node, Value: Equatable>: Node {
 struct ScopedTransactionModifier<Modified: Node>: Node {
   let modified: Modified
   let source: ContentSource
-  let transform: (inout Transaction) -> Void
+  let effect: TransactionEffect
 
   static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element = emitter.element {
-      TransactionElement($0, $1, node.transform)
+      TransactionElement($0, $1, node.effect)
     } update: {
-      $0.transform = node.transform
+      $0.effect = node.effect
     }
     element.source = node.source
     emitter.transactionChildren(of: element) { Modified._emit(node.modified, into: &$0) }
@@ -57,7 +57,7 @@ extension Node {
   ///   - animation: How the changes play; `nil`: at once.
   ///   - value: What is watched.
   public func animation(_ animation: Animation?, value: some Equatable) -> some Node {
-    WatchModifier(content: self, value: value, transform: implicit(animation))
+    WatchModifier(content: self, value: value, effect: .animation(animation))
   }
 
   /// Animates the changes of the modifiers in a body, and of nothing else.
@@ -69,12 +69,12 @@ extension Node {
     _ animation: Animation?,
     @StageBuilder body: (PlaceholderNode<Self>) -> Content
   ) -> some Node {
-    scoped(implicit(animation), body)
+    scoped(.animation(animation), body)
   }
 
   /// Changes the transaction of every update for what is inside.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some Node {
-    TransactionModifier(content: self, transform: transform)
+    TransactionModifier(content: self, effect: .transform(transform))
   }
 
   /// Changes the transaction for what is inside, in an update in which a value has changed.
@@ -84,7 +84,7 @@ extension Node {
     value: some Equatable,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some Node {
-    WatchModifier(content: self, value: value, transform: transform)
+    WatchModifier(content: self, value: value, effect: .transform(transform))
   }
 
   /// Changes the transaction of every update for the modifiers in a body, and for nothing else.
@@ -96,20 +96,15 @@ extension Node {
     _ transform: @escaping (inout Transaction) -> Void,
     @StageBuilder body: (PlaceholderNode<Self>) -> Content
   ) -> some Node {
-    scoped(transform, body)
+    scoped(.transform(transform), body)
   }
 
   private func scoped<Content: Node>(
-    _ transform: @escaping (inout Transaction) -> Void,
+    _ effect: TransactionEffect,
     _ body: (PlaceholderNode<Self>) -> Content
   ) -> ScopedTransactionModifier<Content> {
     let source = ContentSource(of: self)
     let content = body(PlaceholderNode(source))
-    return ScopedTransactionModifier(modified: content, source: source, transform: transform)
+    return ScopedTransactionModifier(modified: content, source: source, effect: effect)
   }
-}
-
-/// What an `.animation` modifier does, unless animations are disabled.
-private func implicit(_ animation: Animation?) -> (inout Transaction) -> Void {
-  { if !$0.disablesAnimations { $0.animation = animation } }
 }

@@ -8,6 +8,8 @@ final class TransactionScope: @unchecked Sendable {
   // Proof for the unchecked conformance: the mutable part is used only by the task that opened the
   // scope; others compare `task`, which never changes, and turn away.
   let transaction: Transaction
+  /// Where the block is; `nil` for a binding that opens a scope for one write outside of blocks.
+  let place: SourcePlace?
   /// Of a scope that a binding opens for one write: the binding's transaction, and what is around.
   private let binding: (transaction: Transaction, outer: TransactionScope?)?
   // The hash of a task is no identity, but a task with the hash of another that has gone finds the
@@ -19,9 +21,11 @@ final class TransactionScope: @unchecked Sendable {
 
   private init(
     _ transaction: Transaction,
+    at place: SourcePlace?,
     binding: (transaction: Transaction, outer: TransactionScope?)? = nil
   ) {
     self.transaction = transaction
+    self.place = place
     self.binding = binding
     task = Self.currentTask
   }
@@ -45,10 +49,11 @@ final class TransactionScope: @unchecked Sendable {
   /// Runs a block under a transaction, over the one that is current.
   static func open<Result>(
     _ transaction: Transaction,
+    at place: SourcePlace,
     _ body: () throws -> Result
   ) rethrows -> Result {
     let merged = transaction.merged(over: current?.transaction ?? Transaction())
-    return try run(TransactionScope(merged), completing: transaction.completions, body)
+    return try run(TransactionScope(merged, at: place), completing: transaction.completions, body)
   }
 
   /// Runs a block under a transaction, below the one that is current.
@@ -58,7 +63,7 @@ final class TransactionScope: @unchecked Sendable {
   ) rethrows -> Result {
     let outer = current
     let merged = outer?.transaction.merged(over: transaction) ?? transaction
-    let scope = TransactionScope(merged, binding: (transaction, outer))
+    let scope = TransactionScope(merged, at: outer?.place, binding: (transaction, outer))
     return try run(scope, completing: transaction.completions, body)
   }
 

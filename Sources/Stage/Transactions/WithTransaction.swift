@@ -3,12 +3,19 @@
 /// Keys that the transaction does not set keep the value of the block around. The writes after the
 /// block, those of a task that is made in it, and those of a task that it waits for do not see it.
 ///
+/// - Parameters:
+///   - transaction: What the writes take along.
+///   - fileID: The file of the call, for explanations.
+///   - line: The line of the call, for explanations.
+///   - body: The block.
 /// - Returns: What the block returns; what it throws is thrown on.
 public func withTransaction<Result>(
   _ transaction: Transaction,
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try TransactionScope.open(transaction, body)
+  try TransactionScope.open(transaction, at: SourcePlace(fileID, line), body)
 }
 
 /// Runs a block whose writes take a value of the transaction along.
@@ -16,29 +23,37 @@ public func withTransaction<Result>(
 /// - Parameters:
 ///   - keyPath: The key, as a property of ``Transaction``.
 ///   - value: Its value.
+///   - fileID: The file of the call, for explanations.
+///   - line: The line of the call, for explanations.
 ///   - body: The block.
 /// - Returns: What the block returns; what it throws is thrown on.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>,
   _ value: Value,
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
   _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction()
   transaction[keyPath: keyPath] = value
-  return try withTransaction(transaction, body)
+  return try withTransaction(transaction, fileID: fileID, line: line, body)
 }
 
 /// Runs a block whose changes are animated.
 ///
 /// - Parameters:
 ///   - animation: How the changes play; `nil`: at once, whatever the block around says.
+///   - fileID: The file of the call, for explanations.
+///   - line: The line of the call, for explanations.
 ///   - body: The block.
 /// - Returns: What the block returns; what it throws is thrown on.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try withTransaction(Transaction(animation: animation), body)
+  try withTransaction(Transaction(animation: animation), fileID: fileID, line: line, body)
 }
 
 /// Runs a block whose changes are animated, and calls a function when these animations are complete.
@@ -51,16 +66,20 @@ public func withAnimation<Result>(
 /// - Parameters:
 ///   - animation: How the changes play; `nil`: at once, whatever the block around says.
 ///   - completionCriteria: What counts as complete.
+///   - fileID: The file of the call, for explanations.
+///   - line: The line of the call, for explanations.
 ///   - body: The block.
 ///   - completion: What is done then.
 /// - Returns: What the block returns; what it throws is thrown on.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  fileID: StaticString = #fileID,
+  line: UInt = #line,
   _ body: () throws -> Result,
   completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
-  return try withTransaction(transaction, body)
+  return try withTransaction(transaction, fileID: fileID, line: line, body)
 }

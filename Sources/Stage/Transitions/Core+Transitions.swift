@@ -31,8 +31,7 @@ extension Core {
       !element.environment.disablesAnimations
     else { return nil }
     let completion = AnimationCompletion(criteria: .removed, isStructural: true) {
-      [unowned self, unowned(unsafe) element] in
-      // Proof: whoever leaves is held by its parent until this function is called or dropped.
+      [unowned self] in
       self.finishLeaving(element)
     }
     let outer = transaction

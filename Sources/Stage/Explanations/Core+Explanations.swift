@@ -1,0 +1,122 @@
+extension Core {
+  /// Runs what may write, with what it is as the cause of these writes.
+  func causing(_ cause: @autoclosure () -> String, _ body: () -> Void) {
+    guard explanations != nil else { return body() }
+    let outer = inbox.cause
+    inbox.cause = cause()
+    body()
+    inbox.cause = outer
+  }
+
+  /// Notes a pass and what it takes up.
+  func explainPass(of group: Inbox.Group?) {
+    guard let explanations else { return }
+    let block = group?.scope?.place.map { "\($0)" }
+    var writes: [Explanation.Write] = []
+    for (index, cell) in (group?.cells ?? []).enumerated() {
+      writes.append(
+        Explanation.Write(
+          name: cell.name,
+          declaration: cell.place.map { "\($0)" },
+          block: block,
+          cause: group.flatMap { index < $0.causes.count ? $0.causes[index] : nil }
+        )
+      )
+    }
+    for observation in group?.observations ?? [] {
+      writes.append(
+        Explanation.Write(name: observation.name, declaration: nil, block: block, cause: nil)
+      )
+    }
+    explanations.begin(
+      ExplanationLog.Pass(time: time, writes: writes, animation: passTransaction.animation)
+    )
+  }
+
+  /// Notes what has become of an attribute in the pass that runs.
+  func explain(
+    _ change: LaneChange,
+    _ attribute: AttributeSlot,
+    of element: Element,
+    from old: AttributeValue,
+    under transaction: Transaction
+  ) {
+    let lane = tables[Int(attribute.table)].lane
+    let isStarted = change == .started || change == .merged || change == .chained
+    note(
+      decision(on: change, of: element, under: transaction),
+      attribute,
+      steps: steps(to: element, arrivingAs: transaction),
+      from: old,
+      logicalEnd: isStarted ? lane.logicalEnd(of: attribute.slot) : nil
+    )
+  }
+
+  /// Notes the first value of an attribute.
+  func explainFirst(_ attribute: AttributeSlot) {
+    guard explanations != nil else { return }
+    note(.firstValue, attribute, steps: [], from: model(of: attribute), logicalEnd: nil)
+  }
+
+  private func note(
+    _ decision: Explanation.Decision,
+    _ attribute: AttributeSlot,
+    steps: [Explanation.Step],
+    from old: AttributeValue,
+    logicalEnd: TimeInterval?
+  ) {
+    guard let explanations, let pass = explanations.passes.last else { return }
+    let lane = tables[Int(attribute.table)].lane
+    explanations.add(
+      ExplanationLog.Entry(
+        pass: pass,
+        steps: steps,
+        decision: decision,
+        old: old,
+        new: model(of: attribute),
+        logicalEnd: logicalEnd,
+        end: lane.end(of: attribute.slot)
+      ),
+      for: CompletionQueue.Place(lane, attribute.slot)
+    )
+  }
+
+  private func decision(
+    on change: LaneChange,
+    of element: Element,
+    under transaction: Transaction
+  ) -> Explanation.Decision {
+    switch change {
+    case .unchanged: .unchanged
+    case .plain:
+      element.environment.disablesAnimations
+        ? .switchedOff : transaction.tracksVelocity ? .tracked : .withoutAnimation
+    case .jumped, .recovered: .notFinite
+    case .started: .started
+    case .merged: .merged
+    case .chained: .chained
+    }
+  }
+
+  /// The modifiers on the way to an element, from the outside in, and what they did.
+  private func steps(to element: Element, arrivingAs last: Transaction) -> [Explanation.Step] {
+    var modifiers: [TransactionElement] = []
+    var next = element.transactionParent
+    while let modifier = next {
+      modifiers.append(modifier)
+      next = modifier.transactionParent
+    }
+    var transaction = passTransaction
+    var steps: [Explanation.Step] = []
+    for modifier in modifiers.reversed() {
+      let inner = modifier.change(transaction)
+      steps.append(modifier.step(from: transaction, to: inner))
+      transaction = inner
+    }
+    if transaction.animation != last.animation {
+      // What comes and goes, and what moves with the data of a node.
+      steps.append(Explanation.Step(modifier: "The runtime", effect: .animation(last.animation)))
+    }
+    return steps
+  }
+}

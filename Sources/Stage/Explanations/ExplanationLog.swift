@@ -1,0 +1,57 @@
+/// What a stage notes so that it can explain itself; there is none as long as nobody wants that.
+final class ExplanationLog {
+  /// A pass, and what it took up.
+  final class Pass {
+    let time: TimeInterval
+    let writes: [Explanation.Write]
+    let animation: Animation?
+
+    init(time: TimeInterval, writes: [Explanation.Write], animation: Animation?) {
+      self.time = time
+      self.writes = writes
+      self.animation = animation
+    }
+  }
+
+  /// What an update did to an attribute.
+  struct Entry {
+    let pass: Pass
+    let steps: [Explanation.Step]
+    let decision: Explanation.Decision
+    let old, new: AttributeValue
+    let logicalEnd: TimeInterval?
+    let end: TimeInterval?
+  }
+
+  private(set) var passes: ContiguousArray<Pass> = []
+  private var entries: [CompletionQueue.Place: ContiguousArray<Entry>] = [:]
+  private static let passLimit = 64
+
+  /// A pass begins.
+  func begin(_ pass: Pass) {
+    if passes.count == Self.passLimit { passes.removeFirst() }
+    passes.append(pass)
+  }
+
+  /// An attribute was set in the pass that runs.
+  func add(_ entry: Entry, for place: CompletionQueue.Place) {
+    var all = entries[place] ?? []
+    if all.count == Explanation.updateLimit { all.removeFirst() }
+    all.append(entry)
+    entries[place] = all
+  }
+
+  /// An attribute has gone.
+  func forget(_ place: CompletionQueue.Place) {
+    entries[place] = nil
+  }
+
+  func entries(for place: CompletionQueue.Place) -> ContiguousArray<Entry> { entries[place] ?? [] }
+
+  /// The writes of passes after the last one that has reached an attribute.
+  func missed(by place: CompletionQueue.Place) -> [Explanation.Write] {
+    guard let last = entries[place]?.last?.pass else { return passes.flatMap(\.writes) }
+    guard let index = passes.firstIndex(where: { $0 === last }) else { return [] }
+    return passes[(index + 1)...].flatMap(\.writes)
+  }
+}

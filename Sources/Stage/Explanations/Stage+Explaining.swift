@@ -1,0 +1,119 @@
+/// What a stage notes about itself while it runs.
+public struct StageRecords: OptionSet, Sendable {
+  public let rawValue: Int
+
+  /// Makes a set of its raw value.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Why attributes move or do not, for ``Stage/explain(_:of:)``.
+  public static let explanations = StageRecords(rawValue: 1)
+}
+
+extension Stage {
+  /// What the stage notes about itself; nothing by default, which costs nothing.
+  ///
+  /// What happened before a record was switched on is not known.
+  public var records: StageRecords {
+    get { core.explanations == nil ? [] : .explanations }
+    set {
+      if !newValue.contains(.explanations) {
+        core.explanations = nil
+      } else if core.explanations == nil {
+        core.explanations = ExplanationLog()
+      }
+    }
+  }
+
+  /// Why an attribute moves, or does not: the writes, the modifiers on the way, the decision of the
+  /// animator, the ends.
+  ///
+  /// Switch ``records`` on before what is to be explained happens.
+  ///
+  /// - Parameters:
+  ///   - attribute: A name such as `offset` or `offset.x`, looked for as in `presentation`.
+  ///   - element: A name or a path.
+  /// - Throws: ``StageError`` when there is no such element or attribute.
+  public func explain(
+    _ attribute: String,
+    of element: String
+  ) throws(StageError) -> Explanation {
+    try explain(attribute, of: find(element))
+  }
+
+  /// Why an attribute moves, or does not, of an element by identity.
+  public func explain(
+    _ attribute: String,
+    of element: ElementID
+  ) throws(StageError) -> Explanation {
+    try explain(attribute, of: find(element))
+  }
+
+  private func explain(
+    _ attribute: String,
+    of element: Element
+  ) throws(StageError) -> Explanation {
+    let found = try locate(attribute, in: element)
+    let path = core.path(of: element) ?? element.kind
+    switch found.place {
+    case .text(let text):
+      let value = AttributeValue.text(text)
+      return Explanation(
+        element: path,
+        attribute: attribute,
+        time: time,
+        model: value,
+        presentation: value,
+        updates: [core.discreteUpdate(value)].compactMap(\.self),
+        missed: [],
+        end: nil
+      )
+    case .slot(let slot):
+      let lane = core.tables[Int(slot.table)].lane
+      let place = CompletionQueue.Place(lane, slot.slot)
+      func part(_ value: AttributeValue) -> AttributeValue { found.part(of: value) ?? value }
+      return Explanation(
+        element: path,
+        attribute: attribute,
+        time: time,
+        model: part(core.model(of: slot)),
+        presentation: part(core.presentation(of: slot)),
+        updates: (core.explanations?.entries(for: place) ?? []).map { entry in
+          Explanation.Update(
+            time: entry.pass.time,
+            writes: entry.pass.writes,
+            animation: entry.pass.animation,
+            steps: entry.steps,
+            decision: entry.decision,
+            old: part(entry.old),
+            new: part(entry.new),
+            logicalEnd: entry.logicalEnd,
+            end: entry.end
+          )
+        },
+        missed: core.explanations?.missed(by: place) ?? [],
+        end: lane.end(of: slot.slot)
+      )
+    }
+  }
+}
+
+extension Core {
+  /// The last update, as a discrete value sees it.
+  fileprivate func discreteUpdate(_ value: AttributeValue) -> Explanation.Update? {
+    explanations?.passes.last.map { pass in
+      Explanation.Update(
+        time: pass.time,
+        writes: pass.writes,
+        animation: pass.animation,
+        steps: [],
+        decision: .discrete,
+        old: value,
+        new: value,
+        logicalEnd: nil,
+        end: nil
+      )
+    }
+  }
+}
