@@ -4,7 +4,7 @@ import StageFilms
 struct Arguments {
   /// What the verbs that play a scene can be told.
   enum Option: String, CaseIterable {
-    case script, `for`, rate, at, attribute, format, out
+    case script, `for`, rate, at, element, attribute, format, out
 
     var spelling: String { "--\(rawValue)" }
   }
@@ -55,6 +55,13 @@ struct Arguments {
     return scene
   }
 
+  /// Throws if there is an option that a verb does not take.
+  func requireOnly(_ options: [Option], for verb: Stagehand.Verb) throws(StagehandError) {
+    for option in Option.allCases where values[option] != nil && !options.contains(option) {
+      throw .usage("\(verb.rawValue) takes no \(option.spelling); leave it out")
+    }
+  }
+
   /// The value of an option.
   func text(_ option: Option) -> String? { values[option] }
 
@@ -92,6 +99,7 @@ extension Arguments.Option {
     case .for: "SECONDS"
     case .rate: "N"
     case .at: "T,T,…"
+    case .element: "ELEMENT"
     case .attribute: "PATTERN"
     case .format: "FORMAT"
     }

@@ -35,11 +35,8 @@ struct Job {
     input: () throws -> Data
   ) throws(StagehandError) {
     self.verb = verb
-    let name = try arguments.scene(for: verb.rawValue)
-    guard let scene = Gallery.scenes.first(where: { $0.name == name }) else {
-      throw .unknown(name, "a scene", in: Gallery.scenes.map(\.name))
-    }
-    self.scene = scene
+    try arguments.requireOnly([.script, .for, .rate, .at, .attribute, .format, .out], for: verb)
+    scene = try Gallery.scene(of: arguments, for: verb)
     format = try Self.format(arguments.text(.format), of: verb)
     duration = try arguments.number(.for)
     // A plot of few frames has corners where the motion has none.
@@ -54,14 +51,7 @@ struct Job {
     } else {
       selection = nil
     }
-    guard let word = arguments.text(.script) else {
-      script = scene.script
-      scriptName = nil
-      return
-    }
-    let file = TextFile(path: word)
-    scriptName = file.name
-    script = try Self.script(file, input: input)
+    (script, scriptName) = try Script.read(arguments, for: scene, input: input)
   }
 
   private static func format(
@@ -79,19 +69,6 @@ struct Job {
       )
     }
     throw .unknown(word, "a format of \(verb.rawValue)", in: names)
-  }
-
-  private static func script(
-    _ file: TextFile,
-    input: () throws -> Data
-  ) throws(StagehandError) -> Script {
-    let text = try file.read(input: input)
-    do {
-      return try Script(parsing: text)
-    } catch {
-      let lines = error.description.split(separator: "\n").map { "\(file.name): \($0)" }
-      throw .script(lines.joined(separator: "\n"))
-    }
   }
 
   /// Plays the scene.
@@ -155,7 +132,7 @@ extension Stagehand.Verb {
   /// The formats that it writes, the usual one first; none if it makes no film.
   fileprivate var formats: [Job.Format] {
     switch self {
-    case .list: []
+    case .list, .explain: []
     case .film: [.table, .csv, .json, .svg]
     case .plot: [.text, .svg]
     }

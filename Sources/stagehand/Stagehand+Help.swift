@@ -6,6 +6,7 @@ extension Stagehand {
       stagehand list           the scenes there are
       stagehand film SCENE     every frame, as a table, CSV, JSON or a film strip
       stagehand plot SCENE     numbers over time, as a plot
+      stagehand explain SCENE  why an attribute moves, or does not
       stagehand help VERB      all about one of these, as VERB --help does
 
     Exit codes: 0 done, 64 a wrong word, 65 a bad script, 66 a file that cannot be read, 70 a scene
@@ -49,6 +50,23 @@ extension Stagehand.Verb {
         --out FILE           write to this file
 
       For example: stagehand plot lamp --attribute lamp:scale.x
+
+      """
+    case .explain:
+      """
+      stagehand explain SCENE --element ELEMENT --attribute ATTRIBUTE --at SECONDS [options]
+
+      Plays a scene to a time and says why an attribute moves then, or does not: what was written, where
+      and in which block; which modifiers the transaction passed and what they did; what the animator
+      decided; when it ends.
+
+        --element ELEMENT    a name or a path
+        --attribute NAME     such as offset (all of it) or offset.x
+        --at SECONDS         when; what happens at this time has happened
+        --script FILE        play this instead of the scene's own script; `-` is the standard input
+        --out FILE           write to this file
+
+      For example: stagehand explain lamp --element lamp --attribute scale.x --at 0.5
 
       """
     }

@@ -6,7 +6,7 @@ import StageFilms
 enum Stagehand {
   /// What it can do.
   enum Verb: String, CaseIterable {
-    case list, film, plot
+    case list, film, plot, explain
   }
 
   /// Does what the words ask for.
@@ -62,6 +62,9 @@ enum Stagehand {
       let job = try Job(verb, Arguments(words), input: input)
       let film = try job.record(errors: errors, seconds: seconds)
       try job.deliver(job.text(of: film), output: output)
+    case .explain:
+      let inquiry = try Inquiry(Arguments(words), input: input)
+      try inquiry.deliver(inquiry.answer(), output: output)
     }
   }
 

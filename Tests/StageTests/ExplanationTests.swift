@@ -233,6 +233,25 @@ struct ExplanationTests {
     #expect(update.logicalEnd == nil && update.end == nil)
   }
 
+  @Test("A scoped modifier is told for what is in its body, and not for the content inside")
+  func scoped() throws {
+    let on = Handle<Bool>()
+    let stage = try recording {
+      Driver(on, false) { on in
+        Box().offset(x: on ? 100 : 0)
+          .animation(linear) { $0.opacity(on ? 1 : 0) }
+          .named("box")
+      }
+    }
+    try stage.at(0) { try on.set(true) }
+    let opacity = try last(stage, "opacity", of: "box")
+    #expect(opacity.steps == [.init(modifier: ".animation(_:body:)", effect: .animation(linear))])
+    #expect(opacity.decision == .started)
+    let offset = try last(stage, "offset", of: "box")
+    #expect(offset.steps.isEmpty)
+    #expect(offset.decision == .withoutAnimation)
+  }
+
   @Test("An update that does not reach the attribute is told, and so is a discrete value")
   func nothingHappened() throws {
     let (x, y) = (Handle<Double>(), Handle<String>())

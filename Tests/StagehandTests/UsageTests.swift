@@ -31,6 +31,24 @@ struct UsageTests {
       ),
       (["film", "lamp", "--format", "\"csv\""], "\"csv\" is not a format of film; write csv"),
       (["help", "flim"], "“flim” is not a verb; write film"),
+      (["film", "lamp", "--element", "lamp"], "film takes no --element; leave it out"),
+      (["explain", "lamp", "--rate", "60"], "explain takes no --rate; leave it out"),
+      (
+        ["explain", "lamp", "--attribute", "scale.x", "--at", "1"],
+        "explain needs an element; write --element ELEMENT, with a name or a path"
+      ),
+      (
+        ["explain", "lamp", "--element", "lamp", "--at", "1"],
+        "explain needs an attribute; write --attribute ATTRIBUTE, such as offset.x"
+      ),
+      (
+        ["explain", "lamp", "--element", "lamp", "--attribute", "scale.x", "--at", "1,2"],
+        "explain needs one time; write --at SECONDS"
+      ),
+      (
+        ["explain", "lamp", "--element", "lmap", "--attribute", "scale.x", "--at", "1"],
+        "There is no element \"lmap\". There is: lamp."
+      ),
       (["help", "film", "lamp"], "help takes one verb; leave out “lamp”"),
       (["film", "lamp", "--rate", ""], "a number is missing; write --rate N"),
       (
@@ -88,23 +106,31 @@ struct UsageTests {
     "help is there for the tool and for each verb",
     arguments: [
       ["--help"], ["-h"], ["help"], ["help", "--help"], ["list", "--help"], ["film", "--help"],
-      ["plot", "x", "-h"], ["help", "plot"],
+      ["plot", "x", "-h"], ["help", "plot"], ["explain", "--help"],
     ]
   )
   func help(words: [String]) {
     let console = Console(words: words)
-    let verb = words.first { ["list", "film", "plot"].contains($0) }
+    let verb = words.first { ["list", "film", "plot", "explain"].contains($0) }
     #expect(console.output.hasPrefix(verb.map { "stagehand \($0)" } ?? "stagehand plays"))
     #expect(console.errors.isEmpty)
     #expect(console.code == 0)
     #expect(console.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test("the help of film and plot explains every option", arguments: ["film", "plot"])
-  func everyOption(verb: String) {
-    let text = Console(verb, "--help").output
-    for option in Arguments.Option.allCases {
-      #expect(text.contains("\(option.spelling) \(option.placeholder)"))
+  @Test("the help of each verb explains the options that it takes, and no others")
+  func everyOption() {
+    let common: [Arguments.Option] = [.script, .at, .attribute, .out]
+    let options: [String: [Arguments.Option]] = [
+      "film": common + [.for, .rate, .format],
+      "plot": common + [.for, .rate, .format],
+      "explain": common + [.element],
+    ]
+    for (verb, taken) in options {
+      let text = Console(verb, "--help").output
+      for option in Arguments.Option.allCases {
+        #expect(text.contains("  \(option.spelling) ") == taken.contains(option))
+      }
     }
   }
 }

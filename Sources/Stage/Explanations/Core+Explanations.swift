@@ -101,7 +101,8 @@ extension Core {
   /// The modifiers on the way to an element, from the outside in, and what they did.
   private func steps(to element: Element, arrivingAs last: Transaction) -> [Explanation.Step] {
     var modifiers: [TransactionElement] = []
-    var next = element.transactionParent
+    // Not that of the element itself: a placeholder has the attributes of its scope, its content not.
+    var next = element.parent?.innerTransactionParent
     while let modifier = next {
       modifiers.append(modifier)
       next = modifier.transactionParent
