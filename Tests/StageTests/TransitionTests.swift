@@ -210,6 +210,28 @@ struct TransitionTests {
     #expect(life.disappearances == [0.5])
   }
 
+  @Test("What leaves in something that leaves goes once, when both go at the same instant")
+  func bothGo() throws {
+    let (outer, inner, life) = (Handle<Bool>(), Handle<Bool>(), Life())
+    let stage = try Stage.started {
+      Driver(outer, true) { outer in
+        Driver(inner, true) { inner in
+          if outer {
+            VStack { if inner { Box().noting(life) } }
+          }
+        }
+      }
+    }
+    life.stage = stage
+    try stage.at(0) {
+      try withAnimation(linear) { try inner.set(false) }
+      try withAnimation(linear) { try outer.set(false) }
+    }
+    try stage.advance(to: 1)
+    #expect(stage.frame.elements.isEmpty)
+    #expect(life.disappearances == [1])
+  }
+
   @Test("I6: onDisappear comes when the node is really gone")
   func disappear() throws {
     for (isAnimated, time) in [(true, 2.0), (false, 1)] {

@@ -180,6 +180,8 @@ final class Core {
   }
 
   private func unmountItself(_ element: Element) {
+    // What has left at this instant may still be linked in what has left with it.
+    guard element.isMounted else { return }
     for attachment in element.attachments { attachment.willUnmount(from: element) }
     noteStructureChange()
     rendering?.noteEnd(of: element)
