@@ -200,6 +200,24 @@ struct RendererTests {
     #expect(fresh.inOrder == renderer.inOrder)
   }
 
+  @Test("What has a transition of another type, and so other attributes, is told again")
+  func otherTransition() throws {
+    let handle = Handle<Scene>()
+    let (stage, renderer) = try Self.start(handle) { scene in
+      Circle().transition(scene.isRound ? .slide : .opacity).named("circle")
+      Text("t")
+    }
+    #expect(renderer.inOrder.first?.attributes["opacity"] == .number(1))
+    try stage.at(0) { try handle.update { $0.isRound = true } }
+    #expect(renderer.agrees(with: stage.frame))
+    #expect(renderer.inOrder.first?.attributes["opacity"] == nil)
+    #expect(
+      renderer.takeLog().filter { !$0.contains("update") } == [
+        "begin 0.0", "remove circle", "insert circle into top at 0", "end",
+      ]
+    )
+  }
+
   @Test("Values are read in the type of their key, and by their numbers")
   func values() throws {
     final class Reader: Renderer {

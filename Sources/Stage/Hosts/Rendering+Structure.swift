@@ -12,8 +12,8 @@ extension Rendering {
     guard let node = nodes[parent] else { return }
     let children = node.element.listedChildren
     let new = children.map(\.element.id)
-    if node.children != new {
-      let kept = Set(new)
+    if node.children != new || (!renewed.isEmpty && !renewed.isDisjoint(with: new)) {
+      let kept = Set(new).subtracting(renewed)
       for child in node.children where !kept.contains(child) { remove(child, from: parent) }
       var places: [ElementID: Int] = [:]
       for child in nodes[parent]?.children ?? [] where kept.contains(child) {
@@ -59,6 +59,7 @@ extension Rendering {
         remove(id, from: known.parent)
         nodes[known.parent]?.children.removeAll { $0 == id }
       }
+      renewed.remove(id)
       let inner = child.element.listedChildren
       nodes[id] = Node(
         element: child.element,

@@ -29,6 +29,8 @@ final class Rendering {
 
   /// What has changed since the last batch.
   private var changes = Changes()
+  /// Known elements that have other attributes than before: they are told anew, with all in them.
+  var renewed: Set<ElementID> = []
   /// The last element that there was at the last batch; what is newer comes with all that it has.
   private(set) var lastKnown: UInt64 = 0
   private var isComplete = false
@@ -61,6 +63,11 @@ final class Rendering {
   /// An element has gone.
   func noteEnd(of element: Element) {
     if nodes[element.id] != nil { changes.gone.insert(element.id) }
+  }
+
+  /// Notes that the elements around one, which apply their attributes to it, are others than before.
+  func noteOwners(of element: Element) {
+    if nodes[element.id] != nil { renewed.insert(element.id) }
   }
 
   /// An element has another text, another rectangle of its own, or one attribute more.
@@ -102,6 +109,7 @@ final class Rendering {
       updateChildren(of: root.id)
     }
     changes.removeAll()
+    renewed.removeAll()
     lastKnown = core.lastID
     guard isOpen else { return }
     isOpen = false

@@ -83,6 +83,7 @@ final class PhasedElement: Element {
     adopt(emitter.first)
     if !isTaken, let kept { core.unmount(chain: kept) }
     core.noteChildren(of: self)
+    core.rendering?.noteOwners(of: ShownElement(around: self).element)
     setNeedsLayout()
   }
 }
