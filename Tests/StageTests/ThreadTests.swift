@@ -158,4 +158,28 @@ struct ThreadTests {
     cell.wrappedValue = 9
     #expect(cell.wrappedValue == 0)
   }
+
+  #if DEBUG
+    @Test("A stage that is used from two threads at once stops the program in debug builds")
+    func twoThreads() async {
+      await #expect(processExitsWith: .failure) {
+        nonisolated(unsafe) var other: Stage?
+        let (isInside, isAsked) = (Flag(), Flag())
+        let stage = Stage {
+          Text("a").onAppear {
+            isInside.raise()
+            while !isAsked.isRaised {}
+          }
+        }
+        other = stage
+        let asking = Task.detached {
+          while !isInside.isRaised {}
+          _ = try? other?.element("a")
+          isAsked.raise()
+        }
+        try? stage.advance(to: 0)
+        await asking.value
+      }
+    }
+  #endif
 }

@@ -165,6 +165,7 @@ public final class Stage {
 
   /// Throws if there is no tree yet.
   func requireStart() throws(StageError) -> Element {
+    core.inbox.requireOneThread()
     guard let root = core.root else { throw .notStarted }
     return root
   }
