@@ -9,16 +9,17 @@ public struct StageBuilder {
   @inlinable
   public static func buildBlock() -> EmptyNode { EmptyNode() }
 
-  /// A single node.
+  /// The first node of a block.
   @inlinable
-  public static func buildBlock<Content: Node>(_ content: Content) -> Content { content }
+  public static func buildPartialBlock<First: Node>(first: First) -> First { first }
 
-  /// Several nodes, in drawing order.
+  /// One more node, behind those before it in drawing order.
   @inlinable
-  public static func buildBlock<each Content: Node>(
-    _ content: repeat each Content
-  ) -> TupleNode<repeat each Content> {
-    TupleNode(repeat each content)
+  public static func buildPartialBlock<Front: Node, Next: Node>(
+    accumulated: Front,
+    next: Next
+  ) -> TupleNode<Front, Next> {
+    TupleNode(accumulated, next)
   }
 
   /// A node that is there or not.
