@@ -4,6 +4,8 @@ enum ColorTransfer {
   static func linear(_ encoded: Double) -> Double {
     let magnitude = abs(encoded)
     if magnitude <= 0.04045 { return encoded / 12.92 }
+    // What the power is there to the bit, and what most named colours consist of.
+    if magnitude == 1 { return encoded }
     return sign(of: encoded) * Mathematics.pow((magnitude + 0.055) / 1.055, 2.4)
   }
 
