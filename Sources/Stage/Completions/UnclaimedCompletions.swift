@@ -14,20 +14,19 @@ enum UnclaimedCompletions {
 
   private struct Waiting {
     var entries: [Entry] = []
-    var lastNumber: UInt64 = 0
   }
 
   private static let count = Atomic<Int>(0)
+  private static let last = Atomic<UInt64>(0)
   private static let waiting = Mutex(Waiting())
 
   static func add(_ completion: AnimationCompletion) {
     waiting.withLock {
-      $0.lastNumber += 1
       let entry = Entry(
         completion: completion,
         task: TransactionScope.currentTask,
         thread: Thread.current,
-        number: $0.lastNumber
+        number: last.add(1, ordering: .relaxed).newValue
       )
       $0.entries.append(entry)
       count.store($0.entries.count, ordering: .relaxed)
@@ -36,9 +35,7 @@ enum UnclaimedCompletions {
 
   /// The number of the latest one: what comes later on this thread, while a stage advances, comes from
   /// within.
-  static var lastNumber: UInt64 {
-    waiting.withLock { $0.lastNumber }
-  }
+  static var lastNumber: UInt64 { last.load(ordering: .relaxed) }
 
   /// Takes those that the caller may call.
   ///
