@@ -2,16 +2,21 @@
 @usableFromInline
 final class ForEachElement<ID: Hashable>: VariableElement {
   /// A row: its key, and the first of its elements.
+  ///
+  /// The list holds the element by one reference that it counts itself, so that rows can be copied and
+  /// moved for nothing: `makeRow` and `revive` take it, `remove` and the end of the list give it back.
   @usableFromInline
   struct Row {
     @usableFromInline let key: ID
-    @usableFromInline let first: Element
+    @usableFromInline let element: Unmanaged<Element>
 
     @inlinable
-    init(key: ID, first: Element) {
+    init(key: ID, element: Unmanaged<Element>) {
       self.key = key
-      self.first = first
+      self.element = element
     }
+
+    @inlinable var first: Element { element._withUnsafeGuaranteedRef { $0 } }
   }
 
   /// A row as the list is evaluated.
@@ -37,8 +42,8 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   }
 
   deinit {
-    // The rows hold elements too, which are to be released in their chain.
-    rows = []
+    // The elements are to be released in their chain, by the element that the list is.
+    for row in rows { row.element.release() }
   }
 
   override var isVariable: Bool { true }
@@ -77,7 +82,8 @@ final class ForEachElement<ID: Hashable>: VariableElement {
       front += 1
     }
     if front == rows.count, front == new.count { return }
-    let back = commonBack(of: new, behind: front)
+    // With as many rows as before, those at the back are among those that have kept their place.
+    let back = rows.count == new.count ? 0 : commonBack(of: new, behind: front)
     let kept = rows.count - back
     replaceRows(front..<kept, by: new[front..<(new.count - back)])
     for offset in 1...max(1, back) where offset <= back {
@@ -108,15 +114,13 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   }
 
   /// Matches the rows of a range by their keys; what is left over is removed, what is new is made.
-  ///
-  /// Rows that have kept their place need no dictionary.
   @inlinable
   func replaceRows<Content: Node>(
     _ range: Range<Int>,
     by new: ContiguousArray<NewRow<Content>>.SubSequence
   ) {
     let old = ContiguousArray(rows[range])
-    var matching = RowMatching(
+    let matching = RowMatching(
       old: ContiguousArray(old.map { $0.key }),
       new: ContiguousArray(new.map { $0.key })
     )
@@ -126,9 +130,10 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     // Rows that leave, or come back, are linked elsewhere than in the range.
     let hadLeaving = hasLeaving
     for (place, row) in new.enumerated() {
-      if let match = matching.take(for: row.key, at: place) {
-        update(old[match], row.content)
-        result.append(old[match])
+      let source = matching.sources[place]
+      if source >= 0 {
+        update(old[source], row.content)
+        result.append(old[source])
       } else {
         result.append(insertRow(row.key, row.content))
         hasNewRows = true
@@ -138,6 +143,7 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     rows.replaceSubrange(range, with: result)
     for place in matching.remaining { remove(old[place]) }
     if hadLeaving || hasLeaving { linkAll() } else { link(range.lowerBound..<end) }
+    for place in matching.remaining { old[place].element.release() }
     if hasNewRows { reportDuplicates() }
     setNeedsLayout()
   }
@@ -159,7 +165,7 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     var emitter = Emitter(mountingIn: self)
     Content._emit(content, into: &emitter)
     // Proof: the row emits at least one element, and the emitter retains the first.
-    return Row(key: key, first: emitter.first.unsafelyUnwrapped.takeRetainedValue())
+    return Row(key: key, element: emitter.first.unsafelyUnwrapped)
   }
 
   @inlinable
@@ -189,7 +195,12 @@ final class ForEachElement<ID: Hashable>: VariableElement {
 
   @inlinable
   func connect(_ element: Element?, _ next: Element?) {
-    if let element { element.nextSibling = next } else { firstChild = next }
+    if let element {
+      // Most rows stay behind the one that they were behind.
+      if element.nextSibling !== next { element.nextSibling = next }
+    } else {
+      firstChild = next
+    }
   }
 
   /// The elements of a row that is linked, in order.
@@ -219,7 +230,7 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   func revive(_ key: ID) -> Row? {
     guard let content = takeLeaving(AnyHashable(key)) else { return nil }
     core.revive(content)
-    return Row(key: key, first: content.elements[0])
+    return Row(key: key, element: Unmanaged.passRetained(content.elements[0]))
   }
 
   /// Puts all rows in place; those that leave stay behind the row that they were behind.
@@ -245,11 +256,29 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   }
 
   /// Names a key that several rows have.
-  @usableFromInline
+  @inlinable
   func reportDuplicates() {
+    if areKeysAscending { return }
     var keys = Set<ID>(minimumCapacity: rows.count)
+    for row in rows where !keys.insert(row.key).inserted { return reportKnownDuplicates() }
+  }
+
+  /// Whether the keys are whole numbers, each greater than the one before: then they differ, and need
+  /// no hashing to show it.
+  @inlinable var areKeysAscending: Bool {
+    guard ID.self == Int.self, var last = rows.first?.key as? Int else { return false }
+    for row in rows.dropFirst() {
+      guard let key = row.key as? Int, key > last else { return false }
+      last = key
+    }
+    return true
+  }
+
+  @usableFromInline
+  func reportKnownDuplicates() {
+    var keys: Set<ID> = []
     var duplicates: Set<ID> = []
-    lazy var path = core.path(of: self)
+    let path = core.path(of: self)
     for row in rows where !keys.insert(row.key).inserted {
       guard duplicates.insert(row.key).inserted else { continue }
       core.report(.duplicateKey("\(row.key)", in: path))

@@ -1,66 +1,56 @@
 /// Which of the old rows of a list each of the new ones is.
+///
+/// Rows of one key are told apart by their order from the front. Where there are as many rows as
+/// before, those that have kept their place need no look-up.
 @usableFromInline
 struct RowMatching<ID: Hashable> {
+  @usableFromInline let old: ContiguousArray<ID>
+  @usableFromInline let new: ContiguousArray<ID>
+  /// The place of the old row that each of the new ones is; −1: it was not there.
+  @usableFromInline var sources: ContiguousArray<Int>
   /// The old rows that no new one has taken.
   @usableFromInline var isFree: ContiguousArray<Bool>
-  /// The first free old row of each key that is not at its own place, by key.
-  @usableFromInline var places: [ID: Int] = [:]
-  /// The next old row of the same key, or −1.
-  @usableFromInline var followers: ContiguousArray<Int>
-  @usableFromInline let stays: ContiguousArray<Bool>
 
   @inlinable
   init(old: ContiguousArray<ID>, new: ContiguousArray<ID>) {
+    self.old = old
+    self.new = new
+    sources = ContiguousArray(repeating: -1, count: new.count)
     isFree = ContiguousArray(repeating: true, count: old.count)
-    followers = ContiguousArray(repeating: -1, count: old.count)
-    let sameCount = old.count == new.count
-    var stays = ContiguousArray(new.indices.map { sameCount && old[$0] == new[$0] })
-    if stays.contains(true) {
-      let moved = new.indices.filter { !stays[$0] }
-      let between = KeySet(ContiguousArray(moved.map { new[$0] } + moved.map { old[$0] }))
-      // A key that stays and moves: its rows are told apart by their order, not by their places.
-      if new.indices.contains(where: { stays[$0] && between.contains(new[$0]) }) {
-        stays = ContiguousArray(repeating: false, count: new.count)
-      }
+    if old.count == new.count, matchAroundPlaces() { return }
+    for place in new.indices { sources[place] = -1 }
+    for place in old.indices { isFree[place] = true }
+    var places = KeyPlaces(of: old, where: isFree)
+    for place in new.indices { take(from: &places, for: place) }
+  }
+
+  /// Matches the rows around those that have kept their place; answers `false` if a key stays and moves:
+  /// then its places do not tell its rows apart.
+  @inlinable
+  mutating func matchAroundPlaces() -> Bool {
+    for place in new.indices where old[place] == new[place] {
+      sources[place] = place
+      isFree[place] = false
     }
-    self.stays = stays
-    for place in old.indices.reversed() where !(sameCount && stays[place]) {
-      if let follower = places.updateValue(place, forKey: old[place]) {
-        followers[place] = follower
-      }
+    var places = KeyPlaces(of: old, where: isFree)
+    var unknown: ContiguousArray<ID> = []
+    for place in new.indices where sources[place] < 0 {
+      take(from: &places, for: place)
+      if sources[place] < 0 { unknown.append(new[place]) }
+    }
+    let unknownKeys = KeySet(unknown)
+    return !new.indices.contains {
+      sources[$0] == $0 && (places.has(new[$0]) || unknownKeys.contains(new[$0]))
     }
   }
 
-  /// The old row of a key for the new row at a place.
   @inlinable
-  mutating func take(for key: ID, at place: Int) -> Int? {
-    if stays[place] {
-      isFree[place] = false
-      return place
-    }
-    guard let match = places[key] else { return nil }
-    places[key] = followers[match] < 0 ? nil : followers[match]
-    isFree[match] = false
-    return match
+  mutating func take(from places: inout KeyPlaces<ID>, for place: Int) {
+    guard let source = places.take(new[place]) else { return }
+    sources[place] = source
+    isFree[source] = false
   }
 
   /// The old rows that are left over.
   @inlinable var remaining: some Sequence<Int> { isFree.indices.filter { isFree[$0] } }
-}
-
-/// Keys that can be asked for; a few are compared one by one, which is faster than hashing.
-@usableFromInline
-struct KeySet<ID: Hashable> {
-  @usableFromInline let few: ContiguousArray<ID>
-  @usableFromInline let many: Set<ID>
-
-  @inlinable
-  init(_ keys: ContiguousArray<ID>) {
-    let isFew = keys.count <= 8
-    few = isFew ? keys : []
-    many = isFew ? [] : Set(keys)
-  }
-
-  @inlinable
-  func contains(_ key: ID) -> Bool { few.contains(key) || many.contains(key) }
 }
