@@ -9,10 +9,13 @@ class AttributeTable {
   final let vector: VectorKind
   /// Whether values are kept beside their data.
   final let keepsValues: Bool
+  /// Whether the data are as many doubles as the lane is wide.
+  private final let isFlat: Bool
 
-  init(name: String, lane: Lane, vector: VectorKind, keepsValues: Bool) {
+  init(name: String, lane: Lane, vector: VectorKind, keepsValues: Bool, isFlat: Bool) {
     self.name = name
     self.keepsValues = keepsValues
+    self.isFlat = isFlat
     self.lane = lane
     self.vector = vector
   }
@@ -30,17 +33,35 @@ class AttributeTable {
   }
 
   /// Whether data are finite numbers.
-  func isFinite(_ data: UnsafePointer<Double>) -> Bool { true }
+  final func isFinite(_ data: UnsafePointer<Double>) -> Bool {
+    guard isFlat else { return isVectorFinite(data) }
+    for k in 0..<lane.width where !data[k].isFinite { return false }
+    return true
+  }
+
+  /// Whether data are the doubles of a slot's model, to the bit.
+  @inline(__always)
+  final func hasModel(_ data: UnsafePointer<Double>, _ slot: UInt32) -> Bool {
+    guard isFlat else { return false }
+    let model = lane.model(of: slot)
+    for k in 0..<lane.width where data[k].bitPattern != model[k].bitPattern { return false }
+    return true
+  }
+
+  /// Whether data that do not consist of doubles are finite numbers.
+  func isVectorFinite(_ data: UnsafePointer<Double>) -> Bool { true }
 
   /// Gives back what is kept for a slot.
   func forget(_ slot: UInt32) {}
 }
 
+@usableFromInline
 final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
   typealias Data = Key.Value.AnimatableData
 
   /// The values that cannot be told exactly from their data, by slot: the model, and the model before.
-  private var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
+  @exclusivity(unchecked) @usableFromInline
+  var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
 
   /// Whether the model before is shown where its data are: the rest of another value is the model's.
   private let showsOrigin = Key.Value.self is any DataDefined.Type
@@ -50,22 +71,23 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
       name: Key.name,
       lane: lane,
       vector: Data._doubles == nil ? BoxedVector<Data>() : FlatVector<Data>(),
-      keepsValues: Key._keepsValue
+      keepsValues: Key._keepsValue,
+      isFlat: Data._doubles != nil
     )
   }
 
   /// Keeps the model of a slot.
   ///
   /// - Parameter differs: Whether its data are others than before.
+  @inlinable
   func keep(_ value: Key.Value, _ slot: UInt32, differs: Bool) {
     let place = Int(slot)
-    if place >= kept.count {
-      kept.append(contentsOf: repeatElement(nil, count: place + 1 - kept.count))
-    }
+    while place >= kept.count { kept.append(nil) }
     let origin = differs ? kept[place]?.model : kept[place]?.origin
     kept[place] = (value, origin ?? value)
   }
 
+  @inlinable
   func keeps(_ value: Key.Value, _ slot: UInt32) -> Bool {
     guard let model = kept(slot)?.model else { return false }
     return Key._areEqual(value, model)
@@ -75,7 +97,8 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
     if kept(slot) != nil { kept[Int(slot)] = nil }
   }
 
-  private func kept(_ slot: UInt32) -> (model: Key.Value, origin: Key.Value)? {
+  @inlinable
+  func kept(_ slot: UInt32) -> (model: Key.Value, origin: Key.Value)? {
     Int(slot) < kept.count ? kept[Int(slot)] : nil
   }
 
@@ -111,7 +134,7 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
     return named(zip(ahead, behind).map { ($0 - $1) / (2 * step) }, slot)
   }
 
-  override func isFinite(_ data: UnsafePointer<Double>) -> Bool { read(data).isFinite }
+  override func isVectorFinite(_ data: UnsafePointer<Double>) -> Bool { read(data).isFinite }
 
   private func read(_ data: UnsafePointer<Double>) -> Data {
     UnsafeRawPointer(data).assumingMemoryBound(to: Data.self).pointee

@@ -2,10 +2,12 @@ extension Core {
   /// Puts an attribute at rest on an element.
   @usableFromInline
   func addAttribute(to element: Element, _ table: Int, _ data: UnsafePointer<Double>) {
+    // Few elements have more: so an array does not grow on the way there.
+    if element.attributes.isEmpty { element.attributes.reserveCapacity(4) }
     let slot = newSlot(in: table, data)
     element.attributes.append(slot)
     explainFirst(slot)
-    if !tables[table].isFinite(data) { reportNotFinite(tables[table], element) }
+    if !withTable(table, { $0.isFinite(data) }) { reportNotFinite(tables[table], element) }
   }
 
   /// Changes the attribute at a position of an element, under the transaction of the pass; answers
@@ -16,7 +18,14 @@ extension Core {
     at position: Int,
     _ data: UnsafePointer<Double>
   ) -> Bool {
-    set(element.attributes[position], of: element, to: data, under: transaction)
+    let attribute = element.attributes[position]
+    // What is the same to the bit needs no transaction; a gesture notes it, and so do explanations.
+    if explanations == nil, !transaction.tracksVelocity,
+      withTable(Int(attribute.table), { $0.hasModel(data, attribute.slot) })
+    {
+      return false
+    }
+    return set(attribute, of: element, to: data, under: transaction)
   }
 
   /// Changes an attribute under a transaction; answers whether the value differs.
@@ -57,8 +66,15 @@ extension Core {
     return change != .unchanged
   }
 
+  /// Calls a function with a table, without a count of the reference.
+  @inline(__always)
+  func withTable<Result>(_ table: Int, _ body: (AttributeTable) -> Result) -> Result {
+    // Proof: the core holds its tables as long as it lives.
+    Unmanaged.passUnretained(tables[table])._withUnsafeGuaranteedRef(body)
+  }
+
   /// Keeps the value of an attribute beside its data, which differ from those before or not.
-  @usableFromInline
+  @inlinable
   func keep<Key: AttributeKey>(
     _ value: Key.Value,
     _ key: Key.Type,
@@ -66,29 +82,38 @@ extension Core {
     at position: Int,
     differs: Bool
   ) {
-    let attribute = element.attributes[position]
-    let table = tables[Int(attribute.table)]
+    let (table, slot) = place(of: position, element)
     // Proof: attributes are matched by position, which the node's type fixes, and so is the key.
-    unsafeDowncast(table, to: TypedAttributeTable<Key>.self)
-      .keep(value, attribute.slot, differs: differs)
-    rendering?.noteValue(of: attribute.slot, in: table.lane, on: element)
+    unsafeDowncast(table, to: TypedAttributeTable<Key>.self).keep(value, slot, differs: differs)
+    noteKept(at: position, of: element)
   }
 
   /// Whether the value of an attribute is the one that is kept.
-  @usableFromInline
+  @inlinable
   func keeps<Key: AttributeKey>(
     _ value: Key.Value,
     _ key: Key.Type,
     of element: Element,
     at position: Int
   ) -> Bool {
-    let attribute = element.attributes[position]
+    let (table, slot) = place(of: position, element)
     // Proof: attributes are matched by position, which the node's type fixes, and so is the key.
-    let table = unsafeDowncast(
-      tables[Int(attribute.table)],
-      to: TypedAttributeTable<Key>.self
-    )
-    return table.keeps(value, attribute.slot)
+    return unsafeDowncast(table, to: TypedAttributeTable<Key>.self).keeps(value, slot)
+  }
+
+  /// The table of an attribute and its slot in the table's lane.
+  @usableFromInline
+  func place(of position: Int, _ element: Element) -> (table: AttributeTable, slot: UInt32) {
+    let attribute = element.attributes[position]
+    return (tables[Int(attribute.table)], attribute.slot)
+  }
+
+  /// Tells the renderer of a value that is kept.
+  @usableFromInline
+  func noteKept(at position: Int, of element: Element) {
+    guard rendering != nil else { return }
+    let (table, slot) = place(of: position, element)
+    rendering?.noteValue(of: slot, in: table.lane, on: element)
   }
 
   func removeAttribute(_ attribute: AttributeSlot) {
@@ -114,6 +139,9 @@ extension Core {
 
   /// Shows every attribute at the time of the frame.
   func sampleAttributes() {
+    // At rest there is nothing to do, and nobody who waits for an end.
+    guard lanes.contains(where: { $0.liveCount > 0 || !$0.ended.isEmpty }) || !completions.isEmpty
+    else { return }
     if isAnimating { trajectories.sample(at: time) }
     // What a lane says of its last frame must be of this one, also when nothing moves any more.
     for lane in lanes where lane.liveCount > 0 || !lane.ended.isEmpty {

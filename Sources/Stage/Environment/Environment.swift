@@ -18,7 +18,7 @@ public struct Environment<Value>: CellProperty {
   ///
   /// - Parameter keyPath: The value, as a property of `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    link = UnlinkedCell.shared
+    link = UnlinkedCell.link
     self.keyPath = keyPath
   }
 
@@ -26,34 +26,31 @@ public struct Environment<Value>: CellProperty {
   ///
   /// It must be there: where it may be missing, declare the property as an optional.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    link = UnlinkedCell.shared
+    link = UnlinkedCell.link
     keyPath = nil
   }
 
   /// Reads the object of a type that ``Node/environment(_:)`` has put there; `nil` if there is none.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    link = UnlinkedCell.shared
+    link = UnlinkedCell.link
     keyPath = nil
   }
 
   /// The value; where the node is not mounted, that of an empty environment.
   public var wrappedValue: Value {
-    // Proof: only makeCell and relinkCells set the link, to the cell that this property has made.
+    // Proof: only its maker and relinkCells set the link, to the cell that this property has made.
     let cell = link.isLinked ? unsafeDowncast(link, to: EnvironmentCell<Value>.self) : nil
     return cell?.value(at: keyPath) ?? EnvironmentValues().value(at: keyPath)
   }
 
   @usableFromInline static var valueType: Any.Type { Value.self }
 
-  @usableFromInline
-  static func makeCell(
-    at address: UnsafeMutableRawPointer,
-    for element: BodyElement,
-    _ field: NodeTable.CellField
-  ) -> CellBase {
-    let cell = EnvironmentCell<Value>(name: field.name, element: element)
-    address.assumingMemoryBound(to: Self.self).pointee.link = cell
-    return cell
+  @usableFromInline static var maker: CellMaker {
+    { address, element, field in
+      let cell = EnvironmentCell<Value>(field, element: element)
+      address.assumingMemoryBound(to: Self.self).pointee.link = cell
+      return cell
+    }
   }
 }
 

@@ -13,17 +13,17 @@ extension Core {
     guard let explanations else { return }
     let block = group?.scope?.place.map { "\($0)" }
     var writes: [Explanation.Write] = []
-    for (index, cell) in (group?.cells ?? []).enumerated() {
+    for write in groups.writes[group?.writes ?? 0..<0] {
       writes.append(
         Explanation.Write(
-          name: cell.name,
-          declaration: cell.place.map { "\($0)" },
+          name: write.cell.name,
+          declaration: write.cell.place.map { "\($0)" },
           block: block,
-          cause: group.flatMap { index < $0.causes.count ? $0.causes[index] : nil }
+          cause: write.cause
         )
       )
     }
-    for observation in group?.observations ?? [] {
+    for observation in groups.observations[group?.observations ?? 0..<0] {
       writes.append(
         Explanation.Write(name: observation.name, declaration: nil, block: block, cause: nil)
       )

@@ -3,9 +3,9 @@
 @frozen
 struct SourcePlace {
   // Proof: the pointer is that of a static string, which lives as long as the program.
-  private let start: UnsafePointer<UInt8>
-  private let length: UInt32
-  private let line: UInt32
+  @usableFromInline let start: UnsafePointer<UInt8>
+  @usableFromInline let length: UInt32
+  @usableFromInline let line: UInt32
 
   /// The place of a call, from the defaults `#fileID` and `#line`.
   @inlinable
@@ -13,7 +13,7 @@ struct SourcePlace {
     self.init(start: fileID.utf8Start, length: fileID.utf8CodeUnitCount, line: line)
   }
 
-  @usableFromInline
+  @inlinable
   init(start: UnsafePointer<UInt8>, length: Int, line: UInt) {
     self.start = start
     self.length = UInt32(truncatingIfNeeded: length)

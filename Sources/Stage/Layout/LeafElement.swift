@@ -1,15 +1,13 @@
 /// An element that is drawn: its placed rectangle is an attribute.
 class LeafElement: LayoutElement {
   /// The rectangle's place in the lanes, once the leaf is placed.
-  private final var rectangleSlot: AttributeSlot?
+  @exclusivity(unchecked) private final var rectangleSlot: AttributeSlot?
 
   /// The attributes that the leaf has by itself and that do not interpolate.
   var discreteAttributes: [(name: String, value: String)] { [] }
 
   /// The rectangle's place in the lanes, once the leaf is placed.
   final var placedRectangle: AttributeSlot? { rectangleSlot }
-
-  final override var keepsAnswers: Bool { false }
 
   final override func arrange(in rect: Rect, for proposal: ProposedSize) {
     withUnsafeBytes(of: rect.animatableData) { bytes in
@@ -18,7 +16,7 @@ class LeafElement: LayoutElement {
       if let rectangleSlot {
         core.place(rectangleSlot, of: self, data)
       } else {
-        let slot = core.newSlot(in: core.table(of: RectangleKey.self), data)
+        let slot = core.newSlot(in: Core.rectangleTable, data)
         rectangleSlot = slot
         core.explainFirst(slot)
         core.rendering?.noteContent(of: self)
@@ -35,7 +33,7 @@ class LeafElement: LayoutElement {
 extension Core {
   /// Puts an attribute at rest in the lane of a table.
   func newSlot(in table: Int, _ data: UnsafePointer<Double>) -> AttributeSlot {
-    AttributeSlot(table: UInt32(table), slot: tables[table].lane.insert(data))
+    AttributeSlot(table: UInt32(table), slot: withTable(table) { $0.lane.insert(data) })
   }
 
   /// Moves the rectangle of a leaf, under the transaction that a full pass would bring to it.

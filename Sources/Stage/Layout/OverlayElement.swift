@@ -1,5 +1,5 @@
 /// Children on each other, each aligned in the same rectangle.
-class OverlayElement: LayoutElement {
+class OverlayElement: ContainerElement {
   private(set) final var alignment: Alignment
 
   init(_ core: Core, _ parent: Element, alignment: Alignment) {
@@ -25,7 +25,7 @@ class OverlayElement: LayoutElement {
   final override func measure(_ proposal: ProposedSize) -> Size {
     let inner = inner(proposal)
     var size = Size.zero
-    for child in layoutChildren {
+    forEachLayoutChild { child in
       let own = child.size(for: inner)
       size = Size(width: max(size.width, own.width), height: max(size.height, own.height))
     }
@@ -34,7 +34,7 @@ class OverlayElement: LayoutElement {
 
   final override func arrange(in rect: Rect, for proposal: ProposedSize) {
     let (innerRect, innerProposal) = (inner(rect), inner(proposal))
-    for child in layoutChildren {
+    forEachLayoutChild { child in
       let size = child.size(for: innerProposal)
       let origin = alignment.origin(of: size, in: innerRect)
       child.place(in: Rect(origin: origin, size: size), for: innerProposal)

@@ -8,6 +8,24 @@ struct ProposedSize: Equatable {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
+
+  /// A proposal as it is kept: small, and compared at once.
+  struct Bits: Equatable {
+    let width: UInt64
+    let height: UInt64
+
+    /// Stands for no length: a NaN that no calculation yields.
+    fileprivate static let missing = Double.nan.bitPattern | 0x57A6E
+
+    static let none = Bits(width: missing, height: missing)
+  }
+
+  var bits: Bits {
+    Bits(
+      width: width?.bitPattern ?? Bits.missing,
+      height: height?.bitPattern ?? Bits.missing
+    )
+  }
 }
 
 extension Size {

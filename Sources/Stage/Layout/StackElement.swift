@@ -1,5 +1,5 @@
 /// Children in a row along an axis.
-final class StackElement: LayoutElement {
+final class StackElement: ContainerElement {
   struct Parameters: Equatable {
     let axis: Axis
     /// The part of the free space across the axis that lies before a child.
@@ -26,48 +26,83 @@ final class StackElement: LayoutElement {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let shares = shares(of: layoutChildren, for: proposal)
-    let (axis, crossing) = (parameters.axis, parameters.axis.crossing)
-    var result = Size.zero
-    result[axis] = shares.reduce(0) { $0 + $1.size[axis] } + spacing(of: shares.count)
-    result[crossing] = shares.map { $0.size[crossing] }.max() ?? 0
-    return result
+    withShares(for: proposal) { shares in
+      let (axis, crossing) = (parameters.axis, parameters.axis.crossing)
+      var result = Size.zero
+      for share in shares {
+        result[axis] += share.size[axis]
+        result[crossing] = max(result[crossing], share.size[crossing])
+      }
+      result[axis] += spacing(of: shares.count)
+      return result
+    }
   }
 
   override func arrange(in rect: Rect, for proposal: ProposedSize) {
-    let (axis, crossing) = (parameters.axis, parameters.axis.crossing)
-    let children = layoutChildren
-    var origin = rect.origin
-    for (child, share) in zip(children, shares(of: children, for: proposal)) {
-      let free = rect.size[crossing] - share.size[crossing]
-      origin[crossing] = rect.origin[crossing] + free * parameters.alignment
-      child.place(in: Rect(origin: origin, size: share.size), for: share.proposal)
-      origin[axis] += share.size[axis] + parameters.spacing
+    withShares(for: proposal) { shares in
+      let (axis, crossing) = (parameters.axis, parameters.axis.crossing)
+      var origin = rect.origin
+      for share in shares {
+        let free = rect.size[crossing] - share.size[crossing]
+        origin[crossing] = rect.origin[crossing] + free * parameters.alignment
+        share.child.place(in: Rect(origin: origin, size: share.size), for: share.proposal)
+        origin[axis] += share.size[axis] + parameters.spacing
+      }
     }
   }
 
   /// What a child is proposed, and the size that it takes of it.
-  private typealias Share = (proposal: ProposedSize, size: Size)
+  private struct Share {
+    // Proof: the tree holds the child, and does not change in a layout.
+    unowned(unsafe) let child: LayoutElement
+    var flexibility = 0.0
+    var proposal: ProposedSize
+    var size = Size.zero
+  }
 
-  /// The shares of the children: the least flexible are asked first, each for an equal part of what is
-  /// left.
-  private func shares(of children: [LayoutElement], for proposal: ProposedSize) -> [Share] {
+  /// Calls a function with the shares of the children, in memory of the call's own.
+  private func withShares<Result>(
+    for proposal: ProposedSize,
+    _ body: (UnsafeMutableBufferPointer<Share>) -> Result
+  ) -> Result {
+    var count = 0
+    forEachLayoutChild { _ in count += 1 }
+    return withUnsafeTemporaryAllocation(of: Share.self, capacity: count) { shares in
+      var place = 0
+      forEachLayoutChild { child in
+        shares.initializeElement(at: place, to: Share(child: child, proposal: proposal))
+        place += 1
+      }
+      share(proposal, among: shares)
+      return body(shares)
+    }
+  }
+
+  /// Sets the shares of the children: the least flexible are asked first, each for an equal part of
+  /// what is left.
+  private func share(_ proposal: ProposedSize, among shares: UnsafeMutableBufferPointer<Share>) {
     let axis = parameters.axis
     guard let length = proposal[axis] else {
-      return children.map { (proposal, $0.size(for: proposal)) }
+      for place in shares.indices { shares[place].size = shares[place].child.size(for: proposal) }
+      return
     }
-    var shares = Array(repeating: Share(proposal, .zero), count: children.count)
-    var left = length - spacing(of: children.count)
-    let order = children.indices
-      .map { (index: $0, flexibility: children[$0].flexibility(along: axis, in: proposal)) }
-      .sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
-    for (place, child) in order.enumerated() {
-      var part = proposal
-      part[axis] = max(0, left / Double(order.count - place))
-      shares[child.index] = (part, children[child.index].size(for: part))
-      left -= shares[child.index].size[axis]
+    var (left, waiting) = (length - spacing(of: shares.count), shares.count)
+    func ask(_ place: Int) {
+      let part = max(0, left / Double(waiting))
+      shares[place].proposal[axis] = part
+      shares[place].size = shares[place].child.size(for: shares[place].proposal)
+      left -= shares[place].size[axis]
+      waiting -= 1
     }
-    return shares
+    var isInOrder = true
+    for place in shares.indices {
+      let flexibility = shares[place].child.flexibility(along: axis, in: proposal)
+      shares[place].flexibility = flexibility
+      if place > 0, !(shares[place - 1].flexibility <= flexibility) { isInOrder = false }
+    }
+    guard !isInOrder else { return shares.indices.forEach(ask) }
+    shares.indices.sorted { (shares[$0].flexibility, $0) < (shares[$1].flexibility, $1) }
+      .forEach(ask)
   }
 
   /// The space between a number of children.

@@ -1,6 +1,8 @@
 /// A text on one line.
 final class TextElement: LeafElement {
   private var content: String
+  /// The length of the content in points; a NaN until it is asked for.
+  private var width = Double.nan
 
   init(_ core: Core, _ parent: Element, _ content: String) {
     self.content = content
@@ -14,11 +16,15 @@ final class TextElement: LeafElement {
   func update(_ new: String) {
     guard new != content else { return }
     content = new
+    width = .nan
     core.rendering?.noteContent(of: self)
     setNeedsLayout()
   }
 
   override func flexibility(along axis: Axis, in proposal: ProposedSize) -> Double { 0 }
 
-  override func measure(_ proposal: ProposedSize) -> Size { TextMetrics.size(of: content) }
+  override func measure(_ proposal: ProposedSize) -> Size {
+    if width.isNaN { width = TextMetrics.width(of: content) }
+    return Size(width: width, height: TextMetrics.height)
+  }
 }

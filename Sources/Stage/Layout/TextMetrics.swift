@@ -16,9 +16,13 @@ enum TextMetrics {
   static let fontSize = 17.0
   private static let lineHeight = 1.2
 
-  static func size(of text: String) -> Size {
+  /// The height of every text, in points.
+  static var height: Double { fontSize * lineHeight }
+
+  /// How long a text is, in points.
+  static func width(of text: String) -> Double {
     let advances = text.reduce(0) { $0 + advance(of: $1) }
-    return Size(width: Double(advances) * fontSize / 1000, height: fontSize * lineHeight)
+    return Double(advances) * fontSize / 1000
   }
 
   private static func advance(of character: Character) -> Int {

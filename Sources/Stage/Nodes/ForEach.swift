@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>
   @usableFromInline let key: (Data.Element) -> ID
   @usableFromInline let content: (Data.Element) -> Content
 
-  @usableFromInline
+  @inlinable
   init(
     data: Data,
     key: @escaping (Data.Element) -> ID,
@@ -19,6 +19,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>
   }
 
   /// A row for each element, by a key in the element.
+  @inlinable
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -30,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>
   @inlinable
   public static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element: ForEachElement<ID> = emitter.list()
-    let rows = emitter.core.observing {
+    let rows = emitter.observing {
       ContiguousArray(
         node.data.map { ForEachElement<ID>.NewRow(key: node.key($0), content: node.content($0)) }
       )
@@ -41,6 +42,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// A row for each element, by the element's own identity.
+  @inlinable
   public init(_ data: Data, @StageBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, key: { $0.id }, content: content)
   }
@@ -48,6 +50,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// A row for each number of a range.
+  @inlinable
   public init(_ data: Range<Int>, @StageBuilder content: @escaping (Int) -> Content) {
     self.init(data: data, key: { $0 }, content: content)
   }

@@ -1,3 +1,5 @@
+import Observation
+
 /// The element of a node with a body.
 @usableFromInline
 final class Composite<Content: Node>: BodyElement {
@@ -19,48 +21,32 @@ final class Composite<Content: Node>: BodyElement {
 
   @inlinable
   func mount() {
-    if table.hasCells {
-      let table = table
-      firstCell = withUnsafeMutablePointer(to: &node) { makeCells(table, of: self, in: $0) }
-    }
-    if table.isAnimatable {
-      withUnsafeMutablePointer(to: &node) { core.addAnimatableData(of: self, $0) }
-    }
-    if core.mayNestBody { mountBody() } else { core.putOffBody(of: self) }
+    withUnsafeMutablePointer(to: &node) { mountNode(in: $0) }
+    if mayRunBody() { mountBody() }
   }
 
   /// Runs the body for the first time and makes the children from it.
   @inlinable
   func mountBody() {
-    let outer = core.beginBody(of: self)
-    defer { core.endBody(outer) }
+    let outer = beginBody()
+    defer { endBody(outer) }
     var emitter = Emitter(mountingIn: self)
-    Content.Body._emit(
-      core.observing { table.preparesNodes ? preparedBody() : node.body },
-      into: &emitter
-    )
+    Content.Body._emit(currentBody(), into: &emitter)
     adopt(emitter.first)
   }
 
   /// Runs the body again if the new value differs from the one that the element holds.
   @inlinable
-  func update(_ new: consuming Content) {
-    if !needsUpdate {
-      let table = table
-      let isSame = withUnsafePointer(to: &node) { old in
-        withUnsafePointer(to: &new) { haveSameInputs(table, old, $0) }
-      }
-      if isSame { return }
+  func update(_ new: Content) {
+    let isSame = withUnsafePointer(to: &node) { old in
+      withUnsafePointer(to: new) { holdsInputs(old, $0) }
     }
-    if let firstCell {
-      let table = table
-      withUnsafeMutablePointer(to: &new) { relinkCells(table, firstCell, in: $0) }
-    }
+    if isSame { return }
+    var new = new
+    withUnsafeMutablePointer(to: &new) { relink($0) }
     node = new
-    if table.isAnimatable {
-      withUnsafeMutablePointer(to: &node) { core.setAnimatableData(of: self, $0) }
-    }
-    if core.mayNestBody { run() } else { core.putOffBody(of: self) }
+    if isAnimatable { withUnsafeMutablePointer(to: &node) { setAnimatableData(of: $0) } }
+    if mayRunBody() { run() }
   }
 
   /// Runs the body, for the first time or again.
@@ -73,12 +59,21 @@ final class Composite<Content: Node>: BodyElement {
   /// Runs the body again and updates the children from it.
   @inlinable
   func run() {
-    let outer = core.beginBody(of: self)
-    defer { core.endBody(outer) }
+    let outer = beginBody()
+    defer { endBody(outer) }
     var emitter = Emitter(updating: firstChild, in: self)
-    Content.Body._emit(
-      core.observing { table.preparesNodes ? preparedBody() : node.body },
-      into: &emitter
+    Content.Body._emit(currentBody(), into: &emitter)
+  }
+
+  /// Evaluates the body, and calls for an update when an observed object that it reads changes.
+  @inlinable
+  func currentBody() -> Content.Body {
+    withObservationTracking(
+      {
+        readProbe()
+        return preparesNodes ? preparedBody() : node.body
+      },
+      onChange: observer()
     )
   }
 

@@ -22,6 +22,8 @@ final class Core {
   @exclusivity(unchecked) var rendering: Rendering?
 
   // The pass that runs.
+  /// The groups that were taken out of the inbox; their memory is used again.
+  @exclusivity(unchecked) var groups = Inbox.Groups()
   @exclusivity(unchecked) @usableFromInline var transaction = Transaction()
   @exclusivity(unchecked) var passTransaction = Transaction()
   /// The elements that have changed the transaction of the pass that runs.
@@ -67,8 +69,11 @@ final class Core {
   let trajectories = Trajectories()
   @exclusivity(unchecked) var lanes: ContiguousArray<Lane> = []
   @exclusivity(unchecked) var tables: ContiguousArray<AttributeTable> = []
-  private var tableNumbers: [ObjectIdentifier: Int] = [:]
-  private var nodeTables: [ObjectIdentifier: NodeTable] = [:]
+  @exclusivity(unchecked) private var tableNumbers = TypeNumbers()
+  @exclusivity(unchecked) private var nodeTables: ContiguousArray<NodeTable> = []
+  @exclusivity(unchecked) private var nodeTableNumbers = TypeNumbers()
+  /// The table of the rectangles of leaves: the first one.
+  static let rectangleTable = 0
 
   /// What the host does with diagnostics; `nil`: each place is named once on standard error.
   var onDiagnostic: ((Diagnostic) -> Void)?
@@ -78,6 +83,7 @@ final class Core {
   @usableFromInline
   init(size: Size) {
     self.size = size
+    _ = makeTable(of: RectangleKey.self)
   }
 
   func makeID() -> ElementID {
@@ -105,20 +111,22 @@ final class Core {
   // MARK: Node types
 
   @usableFromInline
-  func nodeTable(_ type: ObjectIdentifier) -> NodeTable? { nodeTables[type] }
+  func nodeTable(_ type: ObjectIdentifier) -> NodeTable? {
+    nodeTableNumbers.number(of: type).map { nodeTables[$0] }
+  }
 
   @usableFromInline
   func register(_ table: NodeTable, _ type: ObjectIdentifier) -> NodeTable {
-    nodeTables[type] = table
+    nodeTableNumbers.set(nodeTables.count, of: type)
+    nodeTables.append(table)
     return table
   }
 
   // MARK: Bodies
 
   /// The body of an element begins to run; answers the element whose body runs around it.
-  @usableFromInline
-  func beginBody(of element: BodyElement) -> BodyElement? {
-    let outer = evaluating
+  func beginBody(of element: BodyElement) -> Unmanaged<BodyElement>? {
+    let outer = evaluating.map { Unmanaged.passUnretained($0) }
     evaluating = element
     element.probe?.forget()
     element.evaluation &+= 1
@@ -128,9 +136,9 @@ final class Core {
     return outer
   }
 
-  @usableFromInline
-  func endBody(_ outer: BodyElement?) {
-    evaluating = outer
+  func endBody(_ outer: Unmanaged<BodyElement>?) {
+    // Proof: the outer body still runs.
+    evaluating = outer?._withUnsafeGuaranteedRef { $0 }
     bodyDepth -= 1
     if bodyDepth == 0, !putOffBodies.isEmpty { runPutOffBodies() }
   }
@@ -211,13 +219,16 @@ final class Core {
   // MARK: Attributes
 
   /// The number of the table of an attribute key.
-  @usableFromInline
   func table<Key: AttributeKey>(of key: Key.Type) -> Int {
-    let type = ObjectIdentifier(key)
-    if let number = tableNumbers[type] { return number }
-    let number = tables.count
+    tableNumber(of: ObjectIdentifier(key)) ?? makeTable(of: key)
+  }
+
+  func tableNumber(of key: ObjectIdentifier) -> Int? { tableNumbers.number(of: key) }
+
+  @usableFromInline
+  func makeTable<Key: AttributeKey>(of key: Key.Type) -> Int {
+    tableNumbers.set(tables.count, of: ObjectIdentifier(key))
     tables.append(TypedAttributeTable<Key>(lane: lane(of: Key.Value.AnimatableData.self)))
-    tableNumbers[type] = number
-    return number
+    return tables.count - 1
   }
 }

@@ -58,7 +58,6 @@ public struct Emitter {
     return element
   }
 
-  @inlinable
   mutating func select(_ element: Element) {
     last = element
     attributePosition = 0
@@ -145,11 +144,8 @@ public struct Emitter {
   /// An attribute on the element that was emitted last.
   @inlinable
   mutating func attribute<Key: AttributeKey>(_ key: Key.Type, _ value: Key.Value) {
-    guard let last else { return }
-    defer { attributePosition += 1 }
-    if Key._keepsValue, !isMounting,
-      core.keeps(value, key, of: last, at: attributePosition)
-    {
+    if Key._keepsValue, !isMounting, isKept(value, key) {
+      attributePosition += 1
       return
     }
     let data = value.animatableData
@@ -157,15 +153,44 @@ public struct Emitter {
       // Proof: a buffer around a value has a base address, also if the value has no bytes. Where the
       // data are no doubles, the lane takes the address for what it is.
       let address = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
-      guard isMounting else {
-        return core.setAttribute(of: last, at: attributePosition, address)
-      }
-      core.addAttribute(to: last, core.table(of: key), address)
-      return true
+      return setData(address, of: ObjectIdentifier(key)) { $0.makeTable(of: Key.self) }
     }
-    if Key._keepsValue {
-      core.keep(value, key, of: last, at: attributePosition, differs: differs)
+    if Key._keepsValue { keep(value, key, differs: differs) }
+    attributePosition += 1
+  }
+
+  /// Adds or changes the next attribute of the element that was emitted last; answers whether its data
+  /// differ.
+  ///
+  /// What only touches classes is not inlined where the node is: there it would count references.
+  @usableFromInline
+  mutating func setData(
+    _ data: UnsafePointer<Double>,
+    of key: ObjectIdentifier,
+    _ makeTable: (Core) -> Int
+  ) -> Bool {
+    guard let last else { return false }
+    guard isMounting else {
+      return core.setAttribute(of: last, at: attributePosition, data)
     }
+    core.addAttribute(to: last, core.tableNumber(of: key) ?? makeTable(core), data)
+    return true
+  }
+
+  /// Keeps the value of an attribute beside its data.
+  @inlinable
+  @inline(never)
+  func keep<Key: AttributeKey>(_ value: Key.Value, _ key: Key.Type, differs: Bool) {
+    guard let last else { return }
+    core.keep(value, key, of: last, at: attributePosition, differs: differs)
+  }
+
+  /// Whether the value of an attribute is the one that is kept.
+  @inlinable
+  @inline(never)
+  func isKept<Key: AttributeKey>(_ value: Key.Value, _ key: Key.Type) -> Bool {
+    guard let last else { return true }
+    return core.keeps(value, key, of: last, at: attributePosition)
   }
 
   /// An attachment on the element that was emitted last: made, or given the new values.

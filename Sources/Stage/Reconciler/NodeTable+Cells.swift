@@ -8,7 +8,7 @@ func makeCells(
   var first: CellBase?
   var last: CellBase?
   for field in table.cells {
-    let cell = field.type.makeCell(at: node + field.offset, for: element, field)
+    let cell = field.make(node + field.offset, element, field)
     if let last { last.next = cell } else { first = cell }
     last = cell
   }

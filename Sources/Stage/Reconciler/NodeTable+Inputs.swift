@@ -33,6 +33,18 @@ extension Optional: OptionalType {
 /// closure context. Where bits differ, `==` decides if there is one; else the values differ.
 @usableFromInline
 func haveSameInputs(_ table: NodeTable, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+  for run in table.inputRuns where !haveSameBits(old + run.offset, new + run.offset, run.size) {
+    return haveEqualInputs(table, old, new)
+  }
+  return true
+}
+
+@inline(never)
+private func haveEqualInputs(
+  _ table: NodeTable,
+  _ old: UnsafeRawPointer,
+  _ new: UnsafeRawPointer
+) -> Bool {
   for input in table.inputs {
     let (a, b) = (old + input.offset, new + input.offset)
     if haveSameBits(a, b, input.size) { continue }

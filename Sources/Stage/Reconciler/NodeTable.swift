@@ -6,15 +6,6 @@
 /// offset and type of every stored property; a table is then a list of offsets.
 @usableFromInline
 final class NodeTable {
-  @usableFromInline
-  struct CellField {
-    let name: String
-    let offset: Int
-    let type: any CellProperty.Type
-    /// Compares two values of the cell; `nil` where their type has no equality.
-    let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-  }
-
   struct Input {
     let offset: Int
     let size: Int
@@ -25,16 +16,19 @@ final class NodeTable {
   @usableFromInline let refresh: (Element) -> Void
   let name: String
   /// Whether a body of the type has read observed objects.
-  var readsObservedObjects = false
+  @exclusivity(unchecked) var readsObservedObjects = false
   /// What the nodes have that moves by itself.
   let animatable: AnimatableKind?
-  @usableFromInline let isAnimatable: Bool
+  let isAnimatable: Bool
   /// Whether a node is changed before its body is evaluated.
-  @usableFromInline private(set) var preparesNodes = false
-  private(set) var cells: [CellField] = []
-  private(set) var inputs: [Input] = []
+  @exclusivity(unchecked) private(set) var preparesNodes = false
+  @exclusivity(unchecked) private(set) var cells: ContiguousArray<CellField> = []
+  @exclusivity(unchecked) private(set) var inputs: ContiguousArray<Input> = []
+  /// The memory of the inputs: those that lie side by side are one run, which is compared at one go.
+  @exclusivity(unchecked) private(set) var inputRuns: ContiguousArray<(offset: Int, size: Int)> = []
   /// What calls `update()` on the dynamic properties that are no parts of Stage, inner ones first.
-  private(set) var updates: [(offset: Int, run: (UnsafeMutableRawPointer) -> Void)] = []
+  @exclusivity(unchecked) private(set) var updates:
+    [(offset: Int, run: (UnsafeMutableRawPointer) -> Void)] = []
 
   @usableFromInline
   init<Content: Node>(_ type: Content.Type, refresh: @escaping (Element) -> Void) {
@@ -45,8 +39,6 @@ final class NodeTable {
     addFields(of: type, at: 0)
     preparesNodes = isAnimatable || !updates.isEmpty
   }
-
-  @usableFromInline var hasCells: Bool { !cells.isEmpty }
 
   /// Adds the fields of a struct; a type without fields, such as an enum, is one input as a whole.
   private func addFields(of type: Any.Type, at base: Int) {
@@ -67,7 +59,12 @@ final class NodeTable {
     case let cell as any CellProperty.Type:
       let label = Self.cellName(name)
       cells.append(
-        CellField(name: label, offset: offset, type: cell, areEqual: equality(of: cell.valueType))
+        CellField(
+          name: label,
+          offset: offset,
+          make: cell.maker,
+          areEqual: equality(of: cell.valueType)
+        )
       )
     case is any InputProperty.Type: addInput(type, at: offset)
     case let property as any DynamicProperty.Type:
@@ -89,5 +86,10 @@ final class NodeTable {
     guard size > 0 else { return }
     let areEqual = (type as? any InputProperty.Type)?.equality ?? equality(of: type)
     inputs.append(Input(offset: offset, size: size, areEqual: areEqual))
+    if let last = inputRuns.last, last.offset + last.size == offset {
+      inputRuns[inputRuns.count - 1].size += size
+    } else {
+      inputRuns.append((offset, size))
+    }
   }
 }

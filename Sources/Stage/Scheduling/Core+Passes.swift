@@ -78,20 +78,28 @@ extension Core {
         hasTooManyRounds = true
         return reportEndlessUpdates(inbox.waitingNames.joined(separator: ", "))
       }
-      for group in inbox.takeAll() { run(group) }
+      runGroups()
       finishRound()
     }
   }
 
-  /// Updates everything that has read what a group has changed.
-  private func run(_ group: Inbox.Group) {
-    let completions = group.scope?.transaction.completions ?? []
-    beginPass(under: group.scope?.transaction ?? Transaction(), takingUp: group)
-    for cell in group.cells where cell.commit(group.number) { cell.invalidateReaders() }
-    for observation in group.observations { observation.invalidate() }
-    updateElements()
-    finishPass()
-    for completion in completions { self.completions.end(completion, at: time) }
+  /// Runs a pass for every group that waits: updates everything that has read what it has changed.
+  private func runGroups() {
+    inbox.takeAll(&groups)
+    for index in groups.all.indices {
+      let group = groups.all[index]
+      beginPass(under: group.scope?.transaction ?? Transaction(), takingUp: group)
+      for place in group.writes {
+        let (cell, commit) = (groups.writes[place].cell, groups.writes[place].commit)
+        if commit(cell, group.number) { cell.invalidateReaders() }
+      }
+      for place in group.observations { groups.observations[place].invalidate() }
+      updateElements()
+      finishPass()
+      guard let scope = group.scope else { continue }
+      for completion in scope.transaction.completions { completions.end(completion, at: time) }
+    }
+    groups.removeAll()
   }
 
   func beginPass(under transaction: Transaction, takingUp group: Inbox.Group? = nil) {

@@ -14,10 +14,31 @@ final class Inbox: @unchecked Sendable {
     let scope: TransactionScope?
     /// Whether another thread wrote while the stage was advancing: nobody waits for these writes.
     var isFromOutside: Bool
-    var cells: ContiguousArray<CellBase> = []
-    /// What the cells were written in, in their order, while explanations are recorded.
-    var causes: ContiguousArray<String?> = []
+    /// The places of its writes and of its observations.
+    var writes: Range<Int>
+    var observations: Range<Int>
+  }
+
+  /// A cell that was written in a group.
+  struct Write {
+    let cell: CellBase
+    /// Makes the value of the group the one that bodies see; answers whether it differs.
+    let commit: (CellBase, UInt64) -> Bool
+    /// What the cell was written in, while explanations are recorded.
+    let cause: String?
+  }
+
+  /// Groups in order; what is in them lies in one line, so that a group needs no memory of its own.
+  struct Groups {
+    var all: ContiguousArray<Group> = []
+    var writes: ContiguousArray<Write> = []
     var observations: ContiguousArray<Observation> = []
+
+    mutating func removeAll() {
+      all.removeAll(keepingCapacity: true)
+      writes.removeAll(keepingCapacity: true)
+      observations.removeAll(keepingCapacity: true)
+    }
   }
 
   /// The input or the callback that runs, while explanations are recorded; only of the stage.
@@ -27,16 +48,19 @@ final class Inbox: @unchecked Sendable {
   /// The thread on which a pass runs, and the one on which the stage advances; 0: none.
   private let passThread = Atomic<UInt>(0)
   private let advancingThread = Atomic<UInt>(0)
+  /// Whether there is anything to take up: it is set under the lock and read without, so that a stage
+  /// in which nothing happens takes no lock.
+  private let hasNews = Atomic(false)
+  /// Whether whoever waits for a frame knows that the next one is due at once.
+  private let isDueKnown = Atomic(false)
 
   // Under the lock.
-  private var groups: ContiguousArray<Group> = []
+  private var groups = Groups()
   private var lastNumber: UInt64 = 0
   private var completed: ContiguousArray<AnimationCompletion> = []
   private var diagnostics: [Diagnostic] = []
   /// Whether there is a stage that will take these up.
   private var isOpen = true
-  /// Whether whoever waits for a frame knows that the next one is due at once.
-  private var isDueKnown = false
   private var needsFrame: (@Sendable () -> Void)?
 
   /// Runs a function under the lock; it may call nothing of the scene's.
@@ -81,16 +105,19 @@ final class Inbox: @unchecked Sendable {
   /// Adds a cell to the group of a scope; answers the number of the group.
   ///
   /// Under the lock.
-  func add(_ cell: CellBase, under scope: TransactionScope?) -> UInt64 {
+  func add(
+    _ cell: CellBase,
+    under scope: TransactionScope?,
+    commit: @escaping (CellBase, UInt64) -> Bool
+  ) -> UInt64 {
     let last = makeGroup(for: scope)
-    if cell.pendingGroup != groups[last].number {
-      groups[last].cells.append(cell)
-      if isAdvancingHere, let cause {
-        let unnamed = groups[last].cells.count - 1 - groups[last].causes.count
-        groups[last].causes += Array(repeating: nil, count: unnamed) + [cause]
-      }
+    let number = groups.all[last].number
+    if cell.pendingGroup != number {
+      let cause = isAdvancingHere ? cause : nil
+      groups.writes.append(Write(cell: cell, commit: commit, cause: cause))
+      groups.all[last].writes = groups.all[last].writes.lowerBound..<groups.writes.count
     }
-    return groups[last].number
+    return number
   }
 
   /// Calls for a pass under a scope, even if nothing changes in it: someone waits for its end.
@@ -101,20 +128,39 @@ final class Inbox: @unchecked Sendable {
 
   /// Adds an observation that has come true to the group of a scope.
   func add(_ observation: Observation, under scope: TransactionScope?) {
-    withLock { groups[makeGroup(for: scope)].observations.append(observation) }
+    withLock {
+      let last = makeGroup(for: scope)
+      groups.observations.append(observation)
+      groups.all[last].observations =
+        groups.all[last].observations.lowerBound..<groups.observations.count
+    }
     wake()
   }
 
   /// The place of the group that something under a scope belongs to now.
   private func makeGroup(for scope: TransactionScope?) -> Int {
     let isFromOutside = advancingThread.load(ordering: .relaxed) != 0 && !isAdvancingHere
-    if let last = groups.last, isOne(last.scope, scope), last.isFromOutside == isFromOutside {
-      return groups.count - 1
+    let last = groups.all.count - 1
+    if last >= 0, isOne(groups.all[last].scope, scope),
+      groups.all[last].isFromOutside == isFromOutside
+    {
+      return last
     }
     lastNumber += 1
-    groups.append(Group(number: lastNumber, scope: scope, isFromOutside: isFromOutside))
-    for completion in scope?.transaction.completions ?? [] { completion.begin(in: self) }
-    return groups.count - 1
+    groups.all.append(
+      Group(
+        number: lastNumber,
+        scope: scope,
+        isFromOutside: isFromOutside,
+        writes: groups.writes.count..<groups.writes.count,
+        observations: groups.observations.count..<groups.observations.count
+      )
+    )
+    hasNews.store(true, ordering: .releasing)
+    if let scope {
+      for completion in scope.transaction.completions { completion.begin(in: self) }
+    }
+    return last + 1
   }
 
   private func isOne(_ a: TransactionScope?, _ b: TransactionScope?) -> Bool {
@@ -124,29 +170,43 @@ final class Inbox: @unchecked Sendable {
 
   /// The stage begins to advance: what has waited until now is taken up, wherever it came from.
   func admitAll() {
+    guard hasSomething else { return }
     withLock {
-      for place in groups.indices { groups[place].isFromOutside = false }
+      for place in groups.all.indices { groups.all[place].isFromOutside = false }
     }
   }
 
-  /// Takes all groups out.
-  func takeAll() -> ContiguousArray<Group> {
-    var taken: ContiguousArray<Group> = []
-    withLock { swap(&taken, &groups) }
-    return taken
+  /// Takes all groups out, in exchange for room for others.
+  func takeAll(_ taken: inout Groups) {
+    taken.removeAll()
+    withLock {
+      swap(&taken, &groups)
+      noteTaken()
+    }
+  }
+
+  /// Whether there may be anything to take up.
+  private var hasSomething: Bool { hasNews.load(ordering: .acquiring) }
+
+  /// Something was taken out, under the lock.
+  private func noteTaken() {
+    let isEmpty = groups.all.isEmpty && completed.isEmpty && diagnostics.isEmpty
+    hasNews.store(!isEmpty, ordering: .releasing)
   }
 
   /// Whether nothing waits.
   var isEmpty: Bool {
+    guard hasSomething else { return true }
     var isEmpty = true
-    withLock { isEmpty = groups.isEmpty && completed.isEmpty }
+    withLock { isEmpty = groups.all.isEmpty && completed.isEmpty }
     return isEmpty
   }
 
   /// Whether something waits that the stage itself has caused, or that was there before it advanced.
   var hasOwnGroups: Bool {
+    guard hasSomething else { return false }
     var result = false
-    withLock { result = groups.contains { !$0.isFromOutside } }
+    withLock { result = groups.all.contains { !$0.isFromOutside } }
     return result
   }
 
@@ -154,10 +214,8 @@ final class Inbox: @unchecked Sendable {
   var waitingNames: [String] {
     var names: Set<String> = []
     withLock {
-      for group in groups {
-        names.formUnion(group.cells.map(\.name))
-        names.formUnion(group.observations.map(\.name))
-      }
+      names.formUnion(groups.writes.map(\.cell.name))
+      names.formUnion(groups.observations.map(\.name))
     }
     return names.sorted()
   }
@@ -166,13 +224,20 @@ final class Inbox: @unchecked Sendable {
 
   /// Adds a completion whose block has ended after everything in it.
   func add(_ completion: AnimationCompletion) {
-    withLock { completed.append(completion) }
+    withLock {
+      completed.append(completion)
+      hasNews.store(true, ordering: .releasing)
+    }
     wake()
   }
 
   func takeCompleted() -> ContiguousArray<AnimationCompletion> {
     var taken: ContiguousArray<AnimationCompletion> = []
-    withLock { swap(&taken, &completed) }
+    guard hasSomething else { return taken }
+    withLock {
+      swap(&taken, &completed)
+      noteTaken()
+    }
     return taken
   }
 
@@ -181,14 +246,20 @@ final class Inbox: @unchecked Sendable {
     var isKept = false
     withLock {
       isKept = isOpen
-      if isOpen { diagnostics.append(diagnostic) }
+      guard isOpen else { return }
+      diagnostics.append(diagnostic)
+      hasNews.store(true, ordering: .releasing)
     }
     if !isKept { diagnostic.writeToStandardError() }
   }
 
   func takeDiagnostics() -> [Diagnostic] {
     var taken: [Diagnostic] = []
-    withLock { swap(&taken, &diagnostics) }
+    guard hasSomething else { return taken }
+    withLock {
+      swap(&taken, &diagnostics)
+      noteTaken()
+    }
     return taken
   }
 
@@ -196,7 +267,7 @@ final class Inbox: @unchecked Sendable {
   func close() {
     withLock {
       isOpen = false
-      groups.removeAll()
+      groups = Groups()
       needsFrame = nil
     }
     for diagnostic in takeDiagnostics() { diagnostic.writeToStandardError() }
@@ -216,19 +287,15 @@ final class Inbox: @unchecked Sendable {
 
   /// The host has been told whether the next frame is due at once.
   func noteSaid(isDue: Bool) {
-    withLock { isDueKnown = isDue }
+    isDueKnown.store(isDue, ordering: .sequentiallyConsistent)
   }
 
   /// A frame is due: calls the host, unless it knows, or is about to ask.
   @usableFromInline
   func wake() {
-    guard !isAdvancingHere else { return }
-    var function: (@Sendable () -> Void)?
-    withLock {
-      guard !isDueKnown else { return }
-      isDueKnown = true
-      function = needsFrame
-    }
-    function?()
+    guard !isAdvancingHere,
+      !isDueKnown.exchange(true, ordering: .sequentiallyConsistent)
+    else { return }
+    onNeedsFrame?()
   }
 }

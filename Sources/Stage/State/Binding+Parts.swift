@@ -15,8 +15,9 @@ struct BindingPlace {
 }
 
 /// What a binding of a part of a value reads and writes.
+@usableFromInline
 final class BindingPart<Value> {
-  let read: () -> Value
+  @usableFromInline let read: () -> Value
   let write: (Value) -> Void
   /// Where the part lies; `nil` where that cannot be told.
   let place: BindingPlace?

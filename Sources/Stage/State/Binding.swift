@@ -2,14 +2,16 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: InputProperty {
+  @usableFromInline
   enum Source {
     case cell(Cell<Value>)
     case part(BindingPart<Value>)
     case functions(Functions)
   }
 
+  @usableFromInline
   final class Functions {
-    let get: () -> Value
+    @usableFromInline let get: () -> Value
     let set: (Value, Transaction) -> Void
 
     init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
@@ -18,7 +20,7 @@ public struct Binding<Value>: InputProperty {
     }
   }
 
-  let source: Source
+  @usableFromInline let source: Source
 
   /// Two bindings of one cell are one input; functions are what they are.
   func isSameInput(as other: Binding<Value>) -> Bool {
@@ -34,6 +36,7 @@ public struct Binding<Value>: InputProperty {
   /// What writes through the binding take along, below the transaction that is current then.
   public var transaction = Transaction()
 
+  @inlinable
   init(cell: Cell<Value>) {
     source = .cell(cell)
   }
@@ -68,7 +71,7 @@ public struct Binding<Value>: InputProperty {
   }
 
   /// The value behind the binding.
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get {
       switch source {
       case .cell(let cell): cell.value
@@ -77,17 +80,22 @@ public struct Binding<Value>: InputProperty {
       }
     }
     nonmutating set {
-      switch source {
-      case .cell(let cell):
-        guard !transaction.isEmpty else { return cell.write(newValue) }
-        TransactionScope.below(transaction) { cell.write(newValue) }
-      case .part(let part):
-        guard !transaction.isEmpty else { return part.write(newValue) }
-        TransactionScope.below(transaction) { part.write(newValue) }
-      case .functions(let functions):
-        let current = TransactionScope.current?.transaction ?? Transaction()
-        functions.set(newValue, current.merged(over: transaction))
-      }
+      // Most bindings are of a cell and bring no transaction: these writes need not leave here.
+      if case .cell(let cell) = source, transaction.isEmpty { return cell.write(newValue) }
+      write(newValue)
+    }
+  }
+
+  @usableFromInline
+  func write(_ value: Value) {
+    switch source {
+    case .cell(let cell): TransactionScope.below(transaction) { cell.write(value) }
+    case .part(let part):
+      guard !transaction.isEmpty else { return part.write(value) }
+      TransactionScope.below(transaction) { part.write(value) }
+    case .functions(let functions):
+      let current = TransactionScope.current?.transaction ?? Transaction()
+      functions.set(value, current.merged(over: transaction))
     }
   }
 

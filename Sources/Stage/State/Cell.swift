@@ -4,116 +4,98 @@
 /// lie the values of the passes that wait.
 @usableFromInline
 final class Cell<Value>: CellBase {
+  // Proof for the unchecked exclusivity: every access copies or exchanges the value and calls nobody
+  // meanwhile; what it was before is let go of afterwards.
   /// What bodies see; only the stage touches it.
-  @usableFromInline var committed: Value
+  @exclusivity(unchecked) @usableFromInline var committed: Value
 
   // Under the lock of the inbox.
-  @usableFromInline var written: Value
+  @exclusivity(unchecked) @usableFromInline var written: Value
   /// Pending values of earlier groups, oldest first; that of the last group is `written`.
-  private var earlier: ContiguousArray<Pending> = []
-  /// Whether the value of the last group differs from the one before it.
-  private var differs = false
-
-  private let areEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-
-  private struct Pending {
-    let group: UInt64
-    let value: Value
-    let differs: Bool
-  }
+  @exclusivity(unchecked) @usableFromInline var earlier: EarlierValues<Value>?
 
   private let declaration: SourcePlace
 
   override var place: SourcePlace? { declaration }
 
-  init(
+  required init(
     _ value: Value,
-    _ field: NodeTable.CellField,
+    _ field: CellField,
     at declaration: SourcePlace,
     element: BodyElement
   ) {
     self.declaration = declaration
     committed = value
     written = value
-    areEqual = field.areEqual
-    super.init(name: field.name, element: element)
+    super.init(field, element: element)
   }
 
   /// The value as the reader may see it.
-  @inlinable var value: Value {
-    guard let inbox, inbox.isRunningPassHere, element != nil else { return lastWritten }
-    noteRead()
-    return committed
-  }
-
-  @usableFromInline var lastWritten: Value {
-    var value: Value?
-    inbox?.withLock { value = written }
-    return value ?? committed
-  }
+  @inlinable var value: Value { isReadInPass() ? committed : newest.written }
 
   /// Changes the value in a later pass, under the transaction that is current now.
+  @inlinable
   func write(_ value: Value) {
-    guard let inbox else { return }
-    let scope = TransactionScope.current
     // Values are compared outside of the lock: that is code of the scene.
-    let isSame = isEqual(value, lastWritten)
-    let base = isSame ? nil : baseOfPending(under: scope)
-    let differs = base.map { !isEqual(value, $0) } ?? true
-    var isLost = false
-    inbox.withLock {
-      isLost = !isMounted
-      if !isLost, !isSame { append(value, differs: differs, under: scope) }
-    }
-    if isLost { return reportLostWrite() }
-    if isSame {
-      // The pass is empty, but it ends: someone may wait for that.
-      if let scope, !scope.transaction.completions.isEmpty { inbox.addPass(under: scope) }
-      return
-    }
-    if let element, inbox.isRunningPassHere { element.core.noteWrite(of: self) }
-    inbox.wake()
+    let newest = newest
+    if isEqual(value, newest.written) { return noteSameWrite() }
+    let differs = newest.base.map { !isEqual(value, $0) } ?? true
+    var value = value
+    addWrite(
+      differs: differs,
+      takeUp: { last in
+        if let last {
+          let earlier = earlier ?? EarlierValues()
+          earlier.all.append((last.group, written, last.differs))
+          self.earlier = earlier
+        }
+        swap(&written, &value)
+      },
+      commit: { unsafeDowncast($0, to: Cell<Value>.self).commit($1) }
+    )
   }
 
-  private func append(_ value: Value, differs: Bool, under scope: TransactionScope?) {
-    guard let inbox else { return }
-    let (last, lastDiffers) = (pendingGroup, self.differs)
-    let group = inbox.add(self, under: scope)
-    if last != 0, last != group {
-      earlier.append(Pending(group: last, value: written, differs: lastDiffers))
+  /// The value that was written last, and the one before the group of writes that it waits in, if any.
+  @inlinable var newest: (written: Value, base: Value?) {
+    var newest: (written: Value, base: Value?)?
+    withLock {
+      newest = (written, pendingGroup == 0 ? nil : earlier?.all.last?.value ?? committed)
     }
-    written = value
-    pendingGroup = group
-    self.differs = last == group ? differs : true
+    return newest ?? (committed, nil)
   }
 
-  /// The value before the pending group, if a write under a scope may belong to that group.
-  private func baseOfPending(under scope: TransactionScope?) -> Value? {
-    var base: Value?
-    inbox?.withLock {
-      if pendingGroup != 0 { base = earlier.last?.value ?? committed }
-    }
-    return base
-  }
-
-  override func commit(_ group: UInt64) -> Bool {
+  /// Makes the value of a group the one that bodies see; answers whether it differs.
+  @inlinable
+  func commit(_ group: UInt64) -> Bool {
     var result = false
-    inbox?.withLock {
+    var value: Value?
+    withLock {
       if group == pendingGroup {
-        committed = written
+        value = written
         pendingGroup = 0
         result = differs
-      } else if let place = earlier.firstIndex(where: { $0.group == group }) {
-        committed = earlier[place].value
-        result = earlier[place].differs
-        earlier.removeSubrange(...place)
+      } else if let earlier, let place = earlier.all.firstIndex(where: { $0.group == group }) {
+        value = earlier.all[place].value
+        result = earlier.all[place].differs
+        earlier.all.removeSubrange(...place)
       }
     }
+    if var value { swap(&committed, &value) }
     return result
   }
 
-  private func isEqual(_ a: Value, _ b: Value) -> Bool {
-    guard let areEqual else { return false }
+  @inlinable
+  func isEqual(_ a: Value, _ b: Value) -> Bool {
+    guard let areEqual = field?.areEqual else { return false }
     return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
   }
+}
+
+/// The values of a cell that wait for passes before the last one; few cells ever have any.
+@usableFromInline
+final class EarlierValues<Value> {
+  @usableFromInline var all: ContiguousArray<(group: UInt64, value: Value, differs: Bool)> = []
+
+  @inlinable
+  init() {}
 }

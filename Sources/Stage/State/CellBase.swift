@@ -8,8 +8,8 @@ class CellBase {
   @usableFromInline final let inbox: Inbox?
   /// The next cell of the same element.
   @exclusivity(unchecked) final var next: CellBase?
-  /// The name of the property.
-  final let name: String
+  /// What the node's type says of the cell; `nil` for what stands for a cell before a node is mounted.
+  @usableFromInline final let field: CellField?
   /// Where it is declared, if that is known.
   var place: SourcePlace? { nil }
 
@@ -18,14 +18,13 @@ class CellBase {
   @exclusivity(unchecked) @usableFromInline final var isMounted: Bool
   /// The group of writes that the last pending value belongs to; 0: nothing is pending.
   @exclusivity(unchecked) @usableFromInline final var pendingGroup: UInt64 = 0
+  /// Whether the value of that group differs from the one before it.
+  @exclusivity(unchecked) @usableFromInline final var differs = false
 
   /// The evaluation of the own element's body that has read the cell last.
   @exclusivity(unchecked) final var ownEvaluation: UInt32 = 0
   /// The other elements whose bodies have read the cell.
   @exclusivity(unchecked) final var readers: ContiguousArray<Reader> = []
-
-  /// How many readers there may be before those are dropped that have gone or have run again.
-  private final var readerLimit = 8
 
   /// An element whose body has read a cell, in one evaluation.
   struct Reader {
@@ -33,8 +32,8 @@ class CellBase {
     let evaluation: UInt32
   }
 
-  init(name: String, element: BodyElement?) {
-    self.name = name
+  init(_ field: CellField?, element: BodyElement?) {
+    self.field = field
     self.element = element
     inbox = element?.core.inbox
     isMounted = element != nil
@@ -43,25 +42,52 @@ class CellBase {
   /// Whether it is a cell, and not what stands for one before a node is mounted.
   @inlinable final var isLinked: Bool { inbox != nil }
 
-  /// Makes the value of a group the one that bodies see; answers whether it differs.
-  func commit(_ group: UInt64) -> Bool { false }
+  /// The name of the property.
+  final var name: String { field?.name ?? "" }
+
+  /// Runs a function under the lock of the inbox; it may call nothing of the scene's.
+  @usableFromInline
+  final func withLock(_ body: () -> Void) {
+    inbox?.withLock(body)
+  }
+
+  // MARK: Reading
+
+  /// Whether the caller belongs to a pass of the stage and sees what bodies see; a body that asks
+  /// depends on the cell from now on.
+  @usableFromInline
+  final func isReadInPass() -> Bool {
+    guard let inbox, element != nil else { return false }
+    // Proof: the cell holds its inbox.
+    let isInPass = Unmanaged.passUnretained(inbox)._withUnsafeGuaranteedRef { $0.isRunningPassHere }
+    if isInPass { noteRead() }
+    return isInPass
+  }
 
   /// Notes that the body in evaluation depends on the cell.
-  @usableFromInline
   final func noteRead() {
     guard let element, let reader = element.core.evaluating else { return }
     if reader === element {
       ownEvaluation = element.evaluation
-      return
+    } else {
+      noteRead(by: reader)
     }
+  }
+
+  @inline(never)
+  private final func noteRead(by reader: BodyElement) {
     if let last = readers.last, last.element === reader, last.evaluation == reader.evaluation {
       return
     }
-    if readers.count >= readerLimit {
-      readers.removeAll { $0.element?.evaluation != $0.evaluation }
-      readerLimit = max(8, 2 * readers.count)
-    }
+    // Before there must be more room, those are dropped that have gone or have run again.
+    if readers.count == readers.capacity { dropFormerReaders() }
     readers.append(Reader(element: reader, evaluation: reader.evaluation))
+  }
+
+  private final func dropFormerReaders() {
+    readers.removeAll { $0.element?.evaluation != $0.evaluation }
+    // Room for as many again: else the next ones would have to be looked through at once.
+    readers.reserveCapacity(max(8, 2 * readers.count))
   }
 
   /// Calls for an update of every element whose last body evaluation has read the cell.
@@ -76,9 +102,54 @@ class CellBase {
     readers.removeAll(keepingCapacity: true)
   }
 
-  /// A write has come to a cell whose element is not there.
+  // MARK: Writing
+
+  /// Adds a write to what waits in the inbox, under the transaction that is current now.
+  ///
+  /// - Parameters:
+  ///   - differs: Whether the value differs from the one before the group that the cell waits in.
+  ///   - takeUp: Takes the value up, under the lock; it gets the earlier group that the cell waits in
+  ///     too, if the write belongs to another one.
+  ///   - commit: Makes the value of a group of the cell the one that bodies see. Without captures, it
+  ///     is a function of the cell's type that costs no look-up.
   @usableFromInline
-  final func reportLostWrite() {
+  final func addWrite(
+    differs: Bool,
+    takeUp: ((group: UInt64, differs: Bool)?) -> Void,
+    commit: @escaping (CellBase, UInt64) -> Bool
+  ) {
+    guard let inbox else { return }
+    let scope = TransactionScope.current
+    var isLost = false
+    inbox.withLock {
+      isLost = !isMounted
+      if isLost { return }
+      let last = (group: pendingGroup, differs: self.differs)
+      let group = inbox.add(self, under: scope, commit: commit)
+      takeUp(last.group == 0 || last.group == group ? nil : last)
+      pendingGroup = group
+      self.differs = last.group == group ? differs : true
+    }
+    if isLost { return reportLostWrite() }
+    if let element, inbox.isRunningPassHere { element.core.noteWrite(of: self) }
+    inbox.wake()
+  }
+
+  /// A write has brought the value that was written last.
+  @usableFromInline
+  final func noteSameWrite() {
+    guard let inbox else { return }
+    var isLost = false
+    inbox.withLock { isLost = !isMounted }
+    if isLost { return reportLostWrite() }
+    // The pass is empty, but it ends: someone may wait for that.
+    if let scope = TransactionScope.current, !scope.transaction.completions.isEmpty {
+      inbox.addPass(under: scope)
+    }
+  }
+
+  /// A write has come to a cell whose element is not there.
+  private final func reportLostWrite() {
     let diagnostic = Diagnostic.writeWithoutCell(named: name)
     if let inbox { inbox.report(diagnostic) } else { diagnostic.writeToStandardError() }
   }

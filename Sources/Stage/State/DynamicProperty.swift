@@ -18,12 +18,8 @@ extension DynamicProperty {
 /// A property whose storage is a cell: it finds its cell by its place in the node.
 @usableFromInline
 protocol CellProperty: DynamicProperty {
-  /// Makes the cell for an element and links the property to it; the link lies at the address.
-  static func makeCell(
-    at address: UnsafeMutableRawPointer,
-    for element: BodyElement,
-    _ field: NodeTable.CellField
-  ) -> CellBase
+  /// What makes the cells of such properties; asked for once per property, as it looks types up.
+  static var maker: CellMaker { get }
 
   /// The type of the values.
   static var valueType: Any.Type { get }

@@ -9,15 +9,17 @@ final class Observation: @unchecked Sendable {
   private let isOver = Atomic(false)
   private(set) weak var element: BodyElement?
   private let evaluation: UInt32
-  /// What has read them, for diagnostics.
-  let name: String
+  private let kind: String
 
   init(by element: BodyElement) {
     inbox = element.core.inbox
     self.element = element
     evaluation = element.evaluation
-    name = "an object that \(element.kind) has read"
+    kind = element.kind
   }
+
+  /// What has read them, for diagnostics.
+  var name: String { "an object that \(kind) has read" }
 
   /// One of the objects is about to change, on any thread.
   func comeTrue() {
@@ -64,35 +66,42 @@ final class ObservationProbe: Observable {
   }
 }
 
-extension Core {
-  /// Runs a part of a body, and calls for an update when an observed object that it reads changes.
+extension Emitter {
+  /// Runs a part of the body that runs, and calls for an update when an observed object that it reads
+  /// changes.
   @inlinable
   func observing<Result>(_ part: () -> Result) -> Result {
-    withObservationTracking(
+    guard let evaluating else { return part() }
+    return withObservationTracking(
       {
-        readProbe()
+        evaluating.readProbe()
         return part()
       },
-      onChange: observer()
+      onChange: evaluating.observer()
     )
   }
 
+  /// The element whose body runs.
+  @usableFromInline var evaluating: BodyElement? { core.evaluating }
+}
+
+extension BodyElement {
   /// Lets the body that runs be forgotten by what it reads, once that is known to be needed.
   @usableFromInline
-  func readProbe() {
-    guard let evaluating, evaluating.table.readsObservedObjects else { return }
-    if evaluating.probe == nil { evaluating.probe = ObservationProbe() }
-    evaluating.probe?.read()
+  final func readProbe() {
+    guard table.readsObservedObjects else { return }
+    let probe = probe ?? ObservationProbe()
+    self.probe = probe
+    probe.read()
   }
 
   /// What is called when something that the body has read changes; made only if it has read anything.
   @usableFromInline
-  func observer() -> @Sendable () -> Void {
-    guard let evaluating else { return {} }
+  final func observer() -> @Sendable () -> Void {
     // The first body of its type that reads has no probe yet: its one registration stays until it fires.
-    evaluating.table.readsObservedObjects = true
-    let observation = Observation(by: evaluating)
-    evaluating.probe?.add(observation)
+    table.readsObservedObjects = true
+    let observation = Observation(by: self)
+    probe?.add(observation)
     return { observation.comeTrue() }
   }
 }

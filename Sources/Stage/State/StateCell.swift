@@ -21,8 +21,9 @@ public struct StateCell<Value>: CellProperty {
   ///   - wrappedValue: The first value.
   ///   - fileID: The file of the declaration, for explanations.
   ///   - line: The line of the declaration, for explanations.
+  @inlinable
   public init(wrappedValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
-    link = UnlinkedCell.shared
+    link = UnlinkedCell.link
     initial = wrappedValue
     place = SourcePlace(fileID, line)
   }
@@ -33,6 +34,7 @@ public struct StateCell<Value>: CellProperty {
   ///   - initialValue: The first value.
   ///   - fileID: The file of the declaration, for explanations.
   ///   - line: The line of the declaration, for explanations.
+  @inlinable
   public init(initialValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, fileID: fileID, line: line)
   }
@@ -44,48 +46,57 @@ public struct StateCell<Value>: CellProperty {
   }
 
   /// A binding that reads and writes the cell.
-  public var projectedValue: Binding<Value> {
+  @inlinable public var projectedValue: Binding<Value> {
     guard let cell else { return .constant(initial) }
     return Binding(cell: cell)
   }
 
   @inlinable var cell: Cell<Value>? {
-    // Proof: only makeCell and relinkCells set the link, to the cell that this property has made.
+    // Proof: only its maker and relinkCells set the link, to the cell that this property has made.
     link.isLinked ? unsafeDowncast(link, to: Cell<Value>.self) : nil
   }
 
-  @usableFromInline
+  @inlinable
   func write(_ value: Value) {
-    guard let cell else {
-      return Diagnostic.writeWithoutCell(named: "of type \(Value.self)").writeToStandardError()
-    }
+    guard let cell else { return UnlinkedCell.reportWrite(of: Value.self) }
     cell.write(value)
   }
 
   @usableFromInline static var valueType: Any.Type { Value.self }
 
-  @usableFromInline
-  static func makeCell(
-    at address: UnsafeMutableRawPointer,
-    for element: BodyElement,
-    _ field: NodeTable.CellField
-  ) -> CellBase {
-    let place = address.assumingMemoryBound(to: Self.self)
-    let cell = Cell(
-      place.pointee.initial,
-      field,
-      at: place.pointee.place,
-      element: element
-    )
-    place.pointee.link = cell
-    return cell
+  @usableFromInline static var maker: CellMaker {
+    // Proof: both are stored, behind the link.
+    let first = MemoryLayout<Self>.offset(of: \.initial).unsafelyUnwrapped
+    let place = MemoryLayout<Self>.offset(of: \.place).unsafelyUnwrapped
+    let type = Cell<Value>.self
+    return { address, element, field in
+      let cell = type.init(
+        (address + first).assumingMemoryBound(to: Value.self).pointee,
+        field,
+        at: (address + place).assumingMemoryBound(to: SourcePlace.self).pointee,
+        element: element
+      )
+      // Proof: the property begins with its link.
+      address.assumingMemoryBound(to: CellBase.self).pointee = cell
+      return cell
+    }
   }
 }
 
 /// What the cells of a node are linked to before it is mounted.
+@usableFromInline
 final class UnlinkedCell: CellBase, @unchecked Sendable {
   // Proof for the unchecked conformance: nothing ever writes to it, as it has no element.
-  static let shared = UnlinkedCell(name: "", element: nil)
+  private static let shared = UnlinkedCell(nil, element: nil)
+
+  /// What a property is linked to when it is declared.
+  @usableFromInline static var link: CellBase { shared }
+
+  /// A cell was written before its node was mounted.
+  @usableFromInline
+  static func reportWrite(of type: Any.Type) {
+    Diagnostic.writeWithoutCell(named: "of type \(type)").writeToStandardError()
+  }
 }
 
 // Proof for the unchecked conformance: the link is set before anybody else has the property, the cell

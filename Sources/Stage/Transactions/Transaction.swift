@@ -105,7 +105,7 @@ public struct Transaction {
   }
 
   /// Whether nothing was set.
-  var isEmpty: Bool { assigned.isEmpty && values == nil }
+  @usableFromInline var isEmpty: Bool { assigned.isEmpty && values == nil }
 
   /// Whether another transaction has the same keys with the same values, as far as that can be told:
   /// the values of custom keys cannot be compared.
