@@ -37,7 +37,8 @@ private final class TypedAnimatableKind<Content: Animatable>: AnimatableKind {
       name: "animatableData",
       lane: core.lane(of: Content.AnimatableData.self),
       vector: isFlat ? FlatVector<Content.AnimatableData>() : BoxedVector<Content.AnimatableData>(),
-      keepsValues: false
+      keepsValues: false,
+      isFlat: isFlat
     )
   }
 
