@@ -46,4 +46,30 @@ struct WideTreeTests {
     #expect(stage.frame.elements.isEmpty)
     #expect(row == nil)
   }
+
+  @Test("Many rows leave at once, come back, and go")
+  func leaving() throws {
+    let count = 5_000
+    let handle = Handle<Range<Int>>()
+    let stage = try Stage.started {
+      Driver(handle, 0..<count) { numbers in
+        ForEach(numbers) { Row(number: $0) }
+      }
+    }
+    func change(at time: TimeInterval, to numbers: Range<Int>) throws {
+      try stage.at(time) {
+        try withAnimation(.linear(duration: 1)) { try handle.set(numbers) }
+      }
+    }
+    let first = stage.frame.elements.map(\.id)
+    try change(at: 0, to: 0..<0)
+    #expect(stage.frame.elements.count(where: \.isLeaving) == count)
+    try change(at: 0.5, to: 0..<count)
+    #expect(stage.frame.elements.count(where: \.isLeaving) == 0)
+    #expect(stage.frame.elements.map(\.id) == first)
+    try change(at: 1, to: 0..<0)
+    try stage.advance(to: 3)
+    #expect(stage.frame.elements.isEmpty)
+    #expect(stage.nextFrame == .idle)
+  }
 }

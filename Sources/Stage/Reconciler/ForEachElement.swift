@@ -54,7 +54,7 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     var next = keys.makeIterator()
     return children.map { child in
       guard child.isLeaving else { return next.next() ?? "" }
-      return leaving.first { $0.elements.contains { $0 === child } }.map { "\($0.key.base)" } ?? ""
+      return leavingKey(of: child).map { "\($0.base)" } ?? ""
     }
   }
 
@@ -221,9 +221,6 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   func noteInsertion(of row: Row) {
     for element in elements(of: row) { core.noteInsertion(element) }
   }
-
-  /// Whether rows are shown that have been removed.
-  @usableFromInline var hasLeaving: Bool { !leaving.isEmpty }
 
   /// Takes a row back that leaves.
   @usableFromInline

@@ -21,7 +21,9 @@ extension Core {
     }
     guard !leaving.isEmpty else { return }
     let isComplete = leaving.count == elements.count
-    parent.leaving.append(LeavingContent(key: key(), leaving, isComplete: isComplete, completions))
+    parent.addLeaving(
+      LeavingContent(key: key(), leaving, isComplete: isComplete, completions)
+    )
   }
 
   /// Lets an element leave under the current transaction; `nil` if nothing moves then.
@@ -63,15 +65,14 @@ extension Core {
     let gone = left
     left.removeAll(keepingCapacity: true)
     var parents: [VariableElement] = []
+    var known: Set<ObjectIdentifier> = []
     for element in gone where element.isMounted {
       unmount(element)
       guard let parent = element.parent as? VariableElement else { continue }
-      parent.leaving.removeAll { content in
-        content.elements.contains { $0 === element } && content.lose()
-      }
-      if !parents.contains(where: { $0 === parent }) { parents.append(parent) }
+      parent.loseLeaving(element)
+      if known.insert(ObjectIdentifier(parent)).inserted { parents.append(parent) }
     }
-    for parent in parents { parent.unlinkRemoved() }
+    for parent in parents where parent.isMounted { parent.unlinkRemoved() }
   }
 
   // MARK: Return
@@ -114,8 +115,7 @@ extension Core {
     guard !inserted.isEmpty else { return }
     let appearing = inserted.filter { $0.element.isMounted && !$0.element.isLeaving }
     inserted.removeAll(keepingCapacity: true)
-    // Another number: modifiers inside of transitions are asked again in each phase.
-    let pass = passNumber
+    // Modifiers inside of transitions are asked again in each phase.
     forgetAnswers()
     transaction = Transaction()
     transaction.disablesAnimations = true
@@ -135,7 +135,6 @@ extension Core {
         setFade(of: element, to: 1)
       }
     }
-    assert(pass == passNumber)
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
   }

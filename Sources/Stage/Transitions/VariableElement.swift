@@ -3,15 +3,44 @@
 /// A content that is removed in an update that animates stays among the children while it leaves.
 @usableFromInline
 class VariableElement: Element {
-  /// The contents that leave, in the order in which they were removed.
-  @exclusivity(unchecked) final var leaving: ContiguousArray<LeavingContent> = []
+  /// The contents that leave, by key, in the order in which they were removed.
+  @exclusivity(unchecked) private final var leaving:
+    [AnyHashable: ContiguousArray<LeavingContent>] = [:]
+  /// The same by the elements that are still there.
+  @exclusivity(unchecked) private final var leavingByElement: [ObjectIdentifier: LeavingContent] =
+    [:]
+
+  /// Whether something is shown that has been removed.
+  @usableFromInline final var hasLeaving: Bool { !leavingByElement.isEmpty }
+
+  /// The key of the content that a leaving child belongs to.
+  final func leavingKey(of child: Element) -> AnyHashable? {
+    leavingByElement[ObjectIdentifier(child)]?.key
+  }
+
+  /// Keeps a content that leaves.
+  final func addLeaving(_ content: LeavingContent) {
+    leaving[content.key, default: []].append(content)
+    for element in content.elements { leavingByElement[ObjectIdentifier(element)] = content }
+  }
 
   /// Takes a content that leaves back, if all of it is still there.
   final func takeLeaving(_ key: AnyHashable) -> LeavingContent? {
-    guard let place = leaving.firstIndex(where: { $0.key == key && $0.isComplete }) else {
-      return nil
-    }
-    return leaving.remove(at: place)
+    guard hasLeaving, let place = leaving[key]?.firstIndex(where: \.isComplete),
+      let content = leaving[key]?.remove(at: place)
+    else { return nil }
+    if leaving[key]?.isEmpty == true { leaving[key] = nil }
+    for element in content.elements { leavingByElement[ObjectIdentifier(element)] = nil }
+    return content
+  }
+
+  /// An element that was leaving has gone.
+  final func loseLeaving(_ element: Element) {
+    guard let content = leavingByElement.removeValue(forKey: ObjectIdentifier(element)),
+      content.lose()
+    else { return }
+    leaving[content.key]?.removeAll { $0 === content }
+    if leaving[content.key]?.isEmpty == true { leaving[content.key] = nil }
   }
 
   /// Links the children in an order.
