@@ -32,6 +32,7 @@ extension Core {
     guard phased?.hasAnimation ?? false || transaction.animation != nil,
       !element.environment.disablesAnimations
     else { return nil }
+    // It holds the element: a parent that goes at once has let go of it when this is called.
     let completion = AnimationCompletion(criteria: .removed, isStructural: true) {
       [unowned self] in
       self.finishLeaving(element)
