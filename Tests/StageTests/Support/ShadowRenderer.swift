@@ -13,27 +13,36 @@ final class ShadowRenderer: Renderer {
   private(set) var top: [ElementID] = []
   /// What was told since the log was taken last; elements are called by name or kind.
   private var log: [String] = []
+  private let keepsLog: Bool
   /// The number of updates since the stage began.
   private(set) var updateCount = 0
+
+  init(keepsLog: Bool = true) {
+    self.keepsLog = keepsLog
+  }
+
+  private func note(_ line: @autoclosure () -> String) {
+    if keepsLog { log.append(line()) }
+  }
 
   func takeLog() -> [String] {
     defer { log = [] }
     return log
   }
 
-  func begin(at time: TimeInterval) { log.append("begin \(time)") }
+  func begin(at time: TimeInterval) { note("begin \(time)") }
 
-  func end() { log.append("end") }
+  func end() { note("end") }
 
   func insert(_ element: RenderedElement, into parent: ElementID?, at index: Int) {
-    log.append("insert \(element.name ?? element.kind) into \(label(parent)) at \(index)")
+    note("insert \(element.name ?? element.kind) into \(label(parent)) at \(index)")
     precondition(elements[element.id] == nil)
     elements[element.id] = Element(rendered: element, parent: parent)
     changeSiblings(in: parent) { $0.insert(element.id, at: index) }
   }
 
   func move(_ element: ElementID, to index: Int) {
-    log.append("move \(label(element)) to \(index)")
+    note("move \(label(element)) to \(index)")
     changeSiblings(in: elements[element]!.parent) { siblings in
       siblings.removeAll { $0 == element }
       siblings.insert(element, at: index)
@@ -42,24 +51,24 @@ final class ShadowRenderer: Renderer {
 
   func update(_ element: ElementID, _ change: borrowing AttributeChange) {
     updateCount += 1
-    log.append("update \(label(element)) \(change.name)")
+    note("update \(label(element)) \(change.name)")
     elements[element]!.attributes[change.name] = change.value
   }
 
   func remove(_ element: ElementID) {
-    log.append("remove \(label(element))")
+    note("remove \(label(element))")
     changeSiblings(in: elements[element]!.parent) { $0.removeAll { $0 == element } }
     var gone = [element]
     while let next = gone.popLast() { gone += elements.removeValue(forKey: next)!.children }
   }
 
   func setLeaving(_ isLeaving: Bool, of element: ElementID) {
-    log.append("\(label(element)) \(isLeaving ? "leaves" : "stays")")
+    note("\(label(element)) \(isLeaving ? "leaves" : "stays")")
     elements[element]!.rendered.isLeaving = isLeaving
   }
 
   func rename(_ element: ElementID, to name: String?) {
-    log.append("rename \(label(element)) to \(name ?? "nothing")")
+    note("rename \(label(element)) to \(name ?? "nothing")")
     elements[element]!.rendered.name = name
   }
 
