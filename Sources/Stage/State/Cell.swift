@@ -68,20 +68,28 @@ final class Cell<Value>: CellBase {
   @inlinable
   func commit(_ group: UInt64) -> Bool {
     var result = false
+    // What it was before is let go of outside of the lock: that may run code of the scene.
     var value: Value?
     withLock {
       if group == pendingGroup {
-        value = written
+        value = exchangeCommitted(for: written)
         pendingGroup = 0
         result = differs
       } else if let earlier, let place = earlier.all.firstIndex(where: { $0.group == group }) {
-        value = earlier.all[place].value
+        value = exchangeCommitted(for: earlier.all[place].value)
         result = earlier.all[place].differs
         earlier.all.removeSubrange(...place)
       }
     }
-    if var value { swap(&committed, &value) }
+    withExtendedLifetime(value) {}
     return result
+  }
+
+  @inlinable
+  func exchangeCommitted(for new: Value) -> Value {
+    var value = new
+    swap(&committed, &value)
+    return value
   }
 
   @inlinable

@@ -57,11 +57,14 @@ class CellBase {
   /// depends on the cell from now on.
   @usableFromInline
   final func isReadInPass() -> Bool {
-    guard let inbox, element != nil else { return false }
+    // The thread comes first: on another one the element must not even be looked at.
     // Proof: the cell holds its inbox.
-    let isInPass = Unmanaged.passUnretained(inbox)._withUnsafeGuaranteedRef { $0.isRunningPassHere }
-    if isInPass { noteRead() }
-    return isInPass
+    guard let inbox,
+      Unmanaged.passUnretained(inbox)._withUnsafeGuaranteedRef({ $0.isRunningPassHere }),
+      element != nil
+    else { return false }
+    noteRead()
+    return true
   }
 
   /// Notes that the body in evaluation depends on the cell.
@@ -131,7 +134,7 @@ class CellBase {
       self.differs = last.group == group ? differs : true
     }
     if isLost { return reportLostWrite() }
-    if let element, inbox.isRunningPassHere { element.core.noteWrite(of: self) }
+    if inbox.isRunningPassHere, let element { element.core.noteWrite(of: self) }
     inbox.wake()
   }
 
