@@ -57,14 +57,20 @@ class AttributeTable {
 
 @usableFromInline
 final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
-  typealias Data = Key.Value.AnimatableData
+  @usableFromInline typealias Data = Key.Value.AnimatableData
 
   /// The values that cannot be told exactly from their data, by slot: the model, and the model before.
   @exclusivity(unchecked) @usableFromInline
   var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
 
+  /// Some values of which the data were asked for lately, with them: a scene has few colours, and each
+  /// takes three roots.
+  @exclusivity(unchecked) @usableFromInline
+  var recent: ContiguousArray<(value: Key.Value, data: Data)> = []
+  @exclusivity(unchecked) @usableFromInline var nextRecent = 0
+
   /// Whether the model before is shown where its data are: the rest of another value is the model's.
-  private let showsOrigin = Key.Value.self is any DataDefined.Type
+  @usableFromInline let showsOrigin = Key.Value.self is any DataDefined.Type
 
   init(lane: Lane) {
     super.init(
@@ -74,6 +80,21 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
       keepsValues: Key._keepsValue,
       isFlat: Data._doubles != nil
     )
+  }
+
+  /// The data of a value: of those that are defined by them some are remembered.
+  @inlinable
+  func data(of value: Key.Value) -> Data {
+    guard showsOrigin else { return value.animatableData }
+    for entry in recent where Key._areEqual(entry.value, value) { return entry.data }
+    let data = value.animatableData
+    if recent.count < 8 {
+      recent.append((value, data))
+    } else {
+      recent[nextRecent] = (value, data)
+      nextRecent = (nextRecent + 1) % recent.count
+    }
+    return data
   }
 
   /// Keeps the model of a slot.

@@ -101,6 +101,26 @@ extension Core {
     return unsafeDowncast(table, to: TypedAttributeTable<Key>.self).keeps(value, slot)
   }
 
+  /// The table of a key; made where there is none yet.
+  @inlinable
+  func table<Key: AttributeKey>(as key: Key.Type) -> TypedAttributeTable<Key> {
+    // Proof: the table of a key is one of its type.
+    unsafeDowncast(
+      table(ObjectIdentifier(key)) ?? makeTypedTable(key),
+      to: TypedAttributeTable<Key>.self
+    )
+  }
+
+  @usableFromInline
+  func table(_ key: ObjectIdentifier) -> AttributeTable? {
+    tableNumber(of: key).map { tables[$0] }
+  }
+
+  @usableFromInline
+  func makeTypedTable<Key: AttributeKey>(_ key: Key.Type) -> AttributeTable {
+    tables[makeTable(of: key)]
+  }
+
   /// The table of an attribute and its slot in the table's lane.
   @usableFromInline
   func place(of position: Int, _ element: Element) -> (table: AttributeTable, slot: UInt32) {

@@ -148,7 +148,7 @@ public struct Emitter {
       attributePosition += 1
       return
     }
-    let data = value.animatableData
+    let data = Key._keepsValue ? knownData(of: value, key) : value.animatableData
     let differs = withUnsafeBytes(of: data) { bytes in
       // Proof: a buffer around a value has a base address, also if the value has no bytes. Where the
       // data are no doubles, the lane takes the address for what it is.
@@ -170,11 +170,26 @@ public struct Emitter {
     _ makeTable: (Core) -> Int
   ) -> Bool {
     guard let last else { return false }
-    guard isMounting else {
-      return core.setAttribute(of: last, at: attributePosition, data)
+    // Proof: core and element are held outside, as all that an emitter refers to.
+    return Unmanaged.passUnretained(core)._withUnsafeGuaranteedRef { core in
+      Unmanaged.passUnretained(last)._withUnsafeGuaranteedRef { last in
+        guard isMounting else {
+          return core.setAttribute(of: last, at: attributePosition, data)
+        }
+        core.addAttribute(to: last, core.tableNumber(of: key) ?? makeTable(core), data)
+        return true
+      }
     }
-    core.addAttribute(to: last, core.tableNumber(of: key) ?? makeTable(core), data)
-    return true
+  }
+
+  /// The data of a value whose data are to be computed: asked for only if they were not lately.
+  @inlinable
+  @inline(never)
+  func knownData<Key: AttributeKey>(
+    of value: Key.Value,
+    _ key: Key.Type
+  ) -> Key.Value.AnimatableData {
+    core.table(as: key).data(of: value)
   }
 
   /// Keeps the value of an attribute beside its data.

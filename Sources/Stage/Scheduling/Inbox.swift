@@ -42,7 +42,7 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// The input or the callback that runs, while explanations are recorded; only of the stage.
-  var cause: String?
+  @exclusivity(unchecked) var cause: String?
 
   private let mutex = Mutex(())
   /// The thread on which a pass runs, and the one on which the stage advances; 0: none.
@@ -54,14 +54,14 @@ final class Inbox: @unchecked Sendable {
   /// Whether whoever waits for a frame knows that the next one is due at once.
   private let isDueKnown = Atomic(false)
 
-  // Under the lock.
-  private var groups = Groups()
-  private var lastNumber: UInt64 = 0
-  private var completed: ContiguousArray<AnimationCompletion> = []
-  private var diagnostics: [Diagnostic] = []
+  // Under the lock; what is done under it calls nobody.
+  @exclusivity(unchecked) private var groups = Groups()
+  @exclusivity(unchecked) private var lastNumber: UInt64 = 0
+  @exclusivity(unchecked) private var completed: ContiguousArray<AnimationCompletion> = []
+  @exclusivity(unchecked) private var diagnostics: [Diagnostic] = []
   /// Whether there is a stage that will take these up.
-  private var isOpen = true
-  private var needsFrame: (@Sendable () -> Void)?
+  @exclusivity(unchecked) private var isOpen = true
+  @exclusivity(unchecked) private var needsFrame: (@Sendable () -> Void)?
 
   /// Runs a function under the lock; it may call nothing of the scene's.
   @usableFromInline
