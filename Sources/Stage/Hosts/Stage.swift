@@ -99,9 +99,12 @@ public final class Stage {
 
   /// Whether and when the next frame shows something new.
   public var nextFrame: NextFrame {
-    let isDue = makeRoot != nil || core.hasUpdates || core.nextMotion <= time
-    core.inbox.noteSaid(isDue: isDue)
-    if isDue { return .now }
+    // First of all: a write of another thread that comes after the look at what waits is to be heard.
+    core.inbox.noteSaid(isDue: false)
+    if makeRoot != nil || core.hasUpdates || core.nextMotion <= time {
+      core.inbox.noteSaid(isDue: true)
+      return .now
+    }
     let next = core.nextMotion
     return next < .infinity ? .at(next) : .idle
   }
