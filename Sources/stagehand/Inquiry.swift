@@ -43,12 +43,7 @@ struct Inquiry {
     do throws(FilmError) {
       _ = try Film.record(stage, script: script, at: [time])
     } catch {
-      switch error {
-      case .event: throw .script((scriptName.map { "\($0): " } ?? "") + "\(error)")
-      case .stage: throw .stage("\(error)")
-      case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd, .tooManyFrames:
-        throw .usage("\(error)")
-      }
+      throw .film(error, scriptName: scriptName)
     }
     do throws(StageError) {
       return try stage.explain(attribute, of: element).description

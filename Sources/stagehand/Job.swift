@@ -93,12 +93,7 @@ struct Job {
         errors("stagehand: at \(time.roundedText) s of \(scene.name)\n")
       }
     } catch {
-      switch error {
-      case .event: throw .script((scriptName.map { "\($0): " } ?? "") + "\(error)")
-      case .stage: throw .stage("\(error)")
-      case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd, .tooManyFrames:
-        throw .usage("\(error)")
-      }
+      throw .film(error, scriptName: scriptName)
     }
   }
 

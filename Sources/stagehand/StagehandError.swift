@@ -45,6 +45,18 @@ enum StagehandError: Error, Equatable, CustomStringConvertible {
     .unknown(word, kind: kind, near: Spelling.near(word, in: words))
   }
 
+  /// Why a film could not be played.
+  ///
+  /// - Parameter scriptName: Where the script was read from; `nil` for that of the scene.
+  static func film(_ error: FilmError, scriptName: String?) -> StagehandError {
+    switch error {
+    case .event: .script((scriptName.map { "\($0): " } ?? "") + "\(error)")
+    case .stage: .stage("\(error)")
+    case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd, .tooManyFrames:
+      .usage("\(error)")
+    }
+  }
+
   /// Words as they are offered: one or another.
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "another" }
