@@ -28,10 +28,7 @@ extension Core {
 
   /// Lets an element leave under the current transaction; `nil` if nothing moves then.
   private func leave(_ element: Element, from parent: VariableElement) -> AnimationCompletion? {
-    let phased = element.phasedElement
-    guard phased?.hasAnimation ?? false || transaction.animation != nil,
-      !element.environment.disablesAnimations
-    else { return nil }
+    guard mayTransition(element) else { return nil }
     // It holds the element: a parent that goes at once has let go of it when this is called.
     let completion = AnimationCompletion(criteria: .removed, isStructural: true) {
       [unowned self] in
@@ -40,11 +37,7 @@ extension Core {
     let outer = transaction
     transaction.add(completion)
     completion.begin(in: inbox)
-    if let phased {
-      phased.show(.didDisappear)
-    } else {
-      setFade(of: element, to: 0)
-    }
+    show(element, in: .didDisappear)
     transaction = outer
     if completion.end() {
       completion.cancel()
@@ -84,11 +77,7 @@ extension Core {
     for element in content.elements {
       element.isLeaving = false
       element.setNeedsLayout()
-      if let phased = element.phasedElement {
-        phased.show(.identity)
-      } else {
-        setFade(of: element, to: 1)
-      }
+      show(element, in: .identity)
     }
   }
 
@@ -105,9 +94,7 @@ extension Core {
 
   /// Notes that an element has been inserted, under the current transaction.
   func noteInsertion(_ element: Element) {
-    guard element.phasedElement?.hasAnimation ?? false || transaction.animation != nil,
-      !element.environment.disablesAnimations
-    else { return }
+    guard mayTransition(element) else { return }
     inserted.append((element, transaction))
   }
 
@@ -130,14 +117,25 @@ extension Core {
     forgetAnswers()
     for (element, own) in appearing {
       transaction = own
-      if let phased = element.phasedElement {
-        phased.show(.identity)
-      } else {
-        setFade(of: element, to: 1)
-      }
+      show(element, in: .identity)
     }
     transaction = passTransaction
     if let root, root.needsLayout { layOut(root) }
+  }
+
+  /// Whether an element may come or go with a transition in the current transaction.
+  private func mayTransition(_ element: Element) -> Bool {
+    !element.environment.disablesAnimations
+      && (transaction.animation != nil || element.phasedElement?.hasAnimation == true)
+  }
+
+  /// Shows an element in a phase of its own transition; without one it fades.
+  private func show(_ element: Element, in phase: TransitionPhase) {
+    if let phased = element.phasedElement {
+      phased.show(phase)
+    } else {
+      setFade(of: element, to: phase.isIdentity ? 1 : 0)
+    }
   }
 
   // MARK: Fades
