@@ -18,7 +18,7 @@ final class AnimationCompletion: @unchecked Sendable {
     var inbox: Inbox?
   }
 
-  private let count = Mutex(Count())
+  private let count = Lock(Count())
   private var action: (() -> Void)?
   /// The latest end of what it has waited for, in seconds on the clock of the stage.
   private(set) var time = -TimeInterval.infinity

@@ -18,7 +18,7 @@ enum UnclaimedCompletions {
 
   private static let count = Atomic<Int>(0)
   private static let last = Atomic<UInt64>(0)
-  private static let waiting = Mutex(Waiting())
+  private static let waiting = Lock(Waiting())
 
   static func add(_ completion: AnimationCompletion) {
     waiting.withLock {

@@ -44,7 +44,7 @@ final class Inbox: @unchecked Sendable {
   /// The input or the callback that runs, while explanations are recorded; only of the stage.
   @exclusivity(unchecked) var cause: String?
 
-  private let mutex = Mutex(())
+  private let mutex = Lock(())
   /// The thread on which a pass runs, and the one on which the stage advances; 0: none.
   private let passThread = Atomic<UInt>(0)
   private let advancingThread = Atomic<UInt>(0)
