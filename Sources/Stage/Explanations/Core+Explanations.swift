@@ -13,13 +13,14 @@ extension Core {
     guard let explanations else { return }
     let block = group?.scope?.place.map { "\($0)" }
     var writes: [Explanation.Write] = []
-    for write in groups.writes[group?.writes ?? 0..<0] {
+    for place in group?.writes ?? 0..<0 {
+      let cell = groups.writes[place].cell
       writes.append(
         Explanation.Write(
-          name: write.cell.name,
-          declaration: write.cell.place.map { "\($0)" },
+          name: cell.name,
+          declaration: cell.place.map { "\($0)" },
           block: block,
-          cause: write.cause
+          cause: groups.causes[place]
         )
       )
     }

@@ -14,8 +14,8 @@
 public final class Stage {
   @usableFromInline let core: Core
   /// Mounts the tree at the first frame.
-  private var makeRoot: ((Core) -> Element)?
-  private var isAdvancing = false
+  @exclusivity(unchecked) private var makeRoot: ((Core) -> Element)?
+  @exclusivity(unchecked) private var isAdvancing = false
 
   /// Makes a stage of a scene; the first `advance` makes its tree.
   ///

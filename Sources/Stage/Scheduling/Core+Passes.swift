@@ -14,8 +14,7 @@ extension Core {
   func runUpdates() {
     beginInstant()
     hasTooManyRounds = false
-    inbox.admitAll()
-    for diagnostic in inbox.takeDiagnostics() { report(diagnostic) }
+    for diagnostic in inbox.admitAll() { report(diagnostic) }
     claimCompletions()
     if root?.needsLayout == true || nextEnvironment != nil {
       beginPass(under: Transaction())
@@ -121,13 +120,13 @@ extension Core {
     passTransaction = Transaction()
     inbox.setRunningPass(false)
     for completion in passCompletions { completions.end(completion, at: time) }
-    passCompletions.removeAll(keepingCapacity: true)
+    passCompletions.clear()
   }
 
   /// Lets all elements that change transactions be asked again.
   func forgetAnswers() {
     for element in changingElements { element.forgetPass() }
-    changingElements.removeAll(keepingCapacity: true)
+    changingElements.clear()
   }
 
   /// Runs the bodies that need it, from the root to the leaves.
@@ -146,11 +145,12 @@ extension Core {
       transaction = transaction(for: element)
       element.refresh()
     }
-    needingUpdate.removeAll(keepingCapacity: true)
+    needingUpdate.clear()
   }
 
   /// Ancestors before descendants, otherwise in the order in which the updates were called for.
   private func sortNeedingUpdate(from start: Int) {
+    guard needingUpdate.count > start + 1 else { return }
     let waiting = needingUpdate[start...]
     guard let depth = waiting.first?.depth, waiting.contains(where: { $0.depth != depth })
     else { return }

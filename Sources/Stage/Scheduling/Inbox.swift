@@ -24,8 +24,6 @@ final class Inbox: @unchecked Sendable {
     let cell: CellBase
     /// Makes the value of the group the one that bodies see; answers whether it differs.
     let commit: (CellBase, UInt64) -> Bool
-    /// What the cell was written in, while explanations are recorded.
-    let cause: String?
   }
 
   /// Groups in order; what is in them lies in one line, so that a group needs no memory of its own.
@@ -33,11 +31,14 @@ final class Inbox: @unchecked Sendable {
     var all: ContiguousArray<Group> = []
     var writes: ContiguousArray<Write> = []
     var observations: ContiguousArray<Observation> = []
+    /// What the cells were written in, by the places of the writes, while explanations are recorded.
+    var causes: [Int: String] = [:]
 
     mutating func removeAll() {
-      all.removeAll(keepingCapacity: true)
-      writes.removeAll(keepingCapacity: true)
-      observations.removeAll(keepingCapacity: true)
+      all.clear()
+      writes.clear()
+      observations.clear()
+      if !causes.isEmpty { causes.removeAll() }
     }
   }
 
@@ -113,8 +114,8 @@ final class Inbox: @unchecked Sendable {
     let last = makeGroup(for: scope)
     let number = groups.all[last].number
     if cell.pendingGroup != number {
-      let cause = isAdvancingHere ? cause : nil
-      groups.writes.append(Write(cell: cell, commit: commit, cause: cause))
+      if let cause, isAdvancingHere { groups.causes[groups.writes.count] = cause }
+      groups.writes.append(Write(cell: cell, commit: commit))
       groups.all[last].writes = groups.all[last].writes.lowerBound..<groups.writes.count
     }
     return number
@@ -169,11 +170,17 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// The stage begins to advance: what has waited until now is taken up, wherever it came from.
-  func admitAll() {
-    guard hasSomething else { return }
+  ///
+  /// Answers the diagnostics that have waited.
+  func admitAll() -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    guard hasSomething else { return diagnostics }
     withLock {
       for place in groups.all.indices { groups.all[place].isFromOutside = false }
+      swap(&diagnostics, &self.diagnostics)
+      noteTaken()
     }
+    return diagnostics
   }
 
   /// Takes all groups out, in exchange for room for others.
@@ -253,16 +260,6 @@ final class Inbox: @unchecked Sendable {
     if !isKept { diagnostic.writeToStandardError() }
   }
 
-  func takeDiagnostics() -> [Diagnostic] {
-    var taken: [Diagnostic] = []
-    guard hasSomething else { return taken }
-    withLock {
-      swap(&taken, &diagnostics)
-      noteTaken()
-    }
-    return taken
-  }
-
   /// The stage has gone.
   func close() {
     withLock {
@@ -270,7 +267,7 @@ final class Inbox: @unchecked Sendable {
       groups = Groups()
       needsFrame = nil
     }
-    for diagnostic in takeDiagnostics() { diagnostic.writeToStandardError() }
+    for diagnostic in admitAll() { diagnostic.writeToStandardError() }
   }
 
   // MARK: Waking
@@ -297,5 +294,15 @@ final class Inbox: @unchecked Sendable {
       !isDueKnown.exchange(true, ordering: .sequentiallyConsistent)
     else { return }
     onNeedsFrame?()
+  }
+}
+
+extension ContiguousArray {
+  /// Removes all elements and keeps the room for as many.
+  ///
+  /// `removeAll(keepingCapacity:)` goes by way of replacing a range, which costs more than the few
+  /// elements that there are here.
+  mutating func clear() {
+    while popLast() != nil {}
   }
 }

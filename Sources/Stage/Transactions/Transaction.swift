@@ -12,6 +12,11 @@ public protocol TransactionKey<Value> {
 /// A transaction is a set of keys. It belongs to one pass: the modifiers on the way may read and
 /// change it for what is inside them, and it is gone afterwards.
 public struct Transaction {
+  /// What was set; `nil` until something is.
+  ///
+  /// Most transactions are empty, and cost nothing to hand on.
+  private var storage: Storage?
+
   /// What was set: a key that was not leaves that of the outer transaction in force.
   private struct Assigned: OptionSet {
     let rawValue: UInt8
@@ -22,13 +27,35 @@ public struct Transaction {
     static let completions = Assigned(rawValue: 16)
   }
 
-  private var assigned: Assigned = []
-  private var storedAnimation: Animation?
-  private var storedDisablesAnimations = false
-  private var storedIsContinuous = false
-  private var storedTracksVelocity = false
-  private(set) var completions: [AnimationCompletion] = []
-  private var values: [ObjectIdentifier: Any]?
+  private struct Keys {
+    var assigned: Assigned = []
+    var animation: Animation?
+    var disablesAnimations = false
+    var isContinuous = false
+    var tracksVelocity = false
+    var completions: [AnimationCompletion] = []
+    var values: [ObjectIdentifier: Any]?
+  }
+
+  /// The keys of one transaction and of its copies, until one of them is changed.
+  private final class Storage {
+    var keys: Keys
+
+    init(_ keys: Keys) {
+      self.keys = keys
+    }
+  }
+
+  private var keys: Keys {
+    get { storage?.keys ?? Keys() }
+    set {
+      if isKnownUniquelyReferenced(&storage) {
+        storage?.keys = newValue
+      } else {
+        storage = Storage(newValue)
+      }
+    }
+  }
 
   /// Makes a transaction without any key.
   public init() {}
@@ -40,10 +67,10 @@ public struct Transaction {
 
   /// How the changes of the pass play; `nil`: at once.
   public var animation: Animation? {
-    get { storedAnimation }
+    get { storage?.keys.animation }
     set {
-      storedAnimation = newValue
-      assigned.insert(.animation)
+      keys.animation = newValue
+      keys.assigned.insert(.animation)
     }
   }
 
@@ -51,29 +78,29 @@ public struct Transaction {
   ///
   /// An animation that is already in the transaction stays.
   public var disablesAnimations: Bool {
-    get { storedDisablesAnimations }
+    get { storage?.keys.disablesAnimations ?? false }
     set {
-      storedDisablesAnimations = newValue
-      assigned.insert(.disablesAnimations)
+      keys.disablesAnimations = newValue
+      keys.assigned.insert(.disablesAnimations)
     }
   }
 
   /// Whether the change is one of a series, as of a drag: for modifiers that ask.
   public var isContinuous: Bool {
-    get { storedIsContinuous }
+    get { storage?.keys.isContinuous ?? false }
     set {
-      storedIsContinuous = newValue
-      assigned.insert(.isContinuous)
+      keys.isContinuous = newValue
+      keys.assigned.insert(.isContinuous)
     }
   }
 
   /// Whether the change follows a gesture: it is shown at once, and a persistent spring that comes next
   /// takes the velocity of the gesture.
   public var tracksVelocity: Bool {
-    get { storedTracksVelocity }
+    get { storage?.keys.tracksVelocity ?? false }
     set {
-      storedTracksVelocity = newValue
-      assigned.insert(.tracksVelocity)
+      keys.tracksVelocity = newValue
+      keys.assigned.insert(.tracksVelocity)
     }
   }
 
@@ -93,45 +120,55 @@ public struct Transaction {
     add(AnimationCompletion(criteria: criteria, completion))
   }
 
+  /// What is called when the animations of the transaction are complete.
+  var completions: [AnimationCompletion] { storage?.keys.completions ?? [] }
+
   mutating func add(_ completion: AnimationCompletion) {
-    completions.append(completion)
-    assigned.insert(.completions)
+    keys.completions.append(completion)
+    keys.assigned.insert(.completions)
   }
 
   /// The value of a key: what was set last, else the default of the key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
-    get { values?[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue }
-    set { values = (values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
+    get {
+      storage?.keys.values?[ObjectIdentifier(key)].flatMap { $0 as? Key.Value } ?? Key.defaultValue
+    }
+    set { keys.values = (keys.values ?? [:]).merging([ObjectIdentifier(key): newValue]) { $1 } }
   }
 
   /// Whether nothing was set.
-  @usableFromInline var isEmpty: Bool { assigned.isEmpty && values == nil }
+  @usableFromInline var isEmpty: Bool { storage == nil }
 
   /// Whether another transaction has the same keys with the same values, as far as that can be told:
   /// the values of custom keys cannot be compared.
   func isIdentical(to other: Transaction) -> Bool {
-    assigned == other.assigned && storedAnimation == other.storedAnimation
-      && storedDisablesAnimations == other.storedDisablesAnimations
-      && storedIsContinuous == other.storedIsContinuous
-      && storedTracksVelocity == other.storedTracksVelocity
-      && completions.elementsEqual(other.completions, by: ===)
-      && values == nil && other.values == nil
+    if storage === other.storage { return storage?.keys.values == nil }
+    let (a, b) = (keys, other.keys)
+    return a.assigned == b.assigned && a.animation == b.animation
+      && a.disablesAnimations == b.disablesAnimations && a.isContinuous == b.isContinuous
+      && a.tracksVelocity == b.tracksVelocity
+      && a.completions.elementsEqual(b.completions, by: ===)
+      && a.values == nil && b.values == nil
   }
 
   /// This transaction inside another one: the keys that it has set win.
   func merged(over outer: Transaction) -> Transaction {
-    var result = outer
-    if assigned.contains(.animation) { result.animation = storedAnimation }
-    if assigned.contains(.disablesAnimations) {
-      result.disablesAnimations = storedDisablesAnimations
+    if outer.isEmpty { return self }
+    guard let inner = storage?.keys else { return outer }
+    var result = outer.keys
+    result.assigned.formUnion(inner.assigned)
+    if inner.assigned.contains(.animation) { result.animation = inner.animation }
+    if inner.assigned.contains(.disablesAnimations) {
+      result.disablesAnimations = inner.disablesAnimations
     }
-    if assigned.contains(.isContinuous) { result.isContinuous = storedIsContinuous }
-    if assigned.contains(.tracksVelocity) { result.tracksVelocity = storedTracksVelocity }
-    if assigned.contains(.completions) {
-      result.completions = completions
-      result.assigned.insert(.completions)
-    }
-    if let values { result.values = (outer.values ?? [:]).merging(values) { $1 } }
-    return result
+    if inner.assigned.contains(.isContinuous) { result.isContinuous = inner.isContinuous }
+    if inner.assigned.contains(.tracksVelocity) { result.tracksVelocity = inner.tracksVelocity }
+    if inner.assigned.contains(.completions) { result.completions = inner.completions }
+    if let values = inner.values { result.values = (result.values ?? [:]).merging(values) { $1 } }
+    return Transaction(result)
+  }
+
+  private init(_ keys: Keys) {
+    storage = Storage(keys)
   }
 }
