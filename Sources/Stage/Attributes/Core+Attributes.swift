@@ -35,7 +35,20 @@ extension Core {
     to data: UnsafePointer<Double>,
     under transaction: Transaction
   ) -> Bool {
-    let table = tables[Int(attribute.table)]
+    // Proof: the core holds its tables as long as it lives.
+    Unmanaged.passUnretained(tables[Int(attribute.table)])._withUnsafeGuaranteedRef {
+      set(attribute, of: element, to: data, under: transaction, $0)
+    }
+  }
+
+  @inline(__always)
+  private func set(
+    _ attribute: AttributeSlot,
+    of element: Element,
+    to data: UnsafePointer<Double>,
+    under transaction: Transaction,
+    _ table: AttributeTable
+  ) -> Bool {
     let before = explanations.map { _ in model(of: attribute) }
     let environment = element.environment
     let animation = environment.disablesAnimations ? nil : transaction.animation
@@ -160,15 +173,30 @@ extension Core {
   /// Shows every attribute at the time of the frame.
   func sampleAttributes() {
     // At rest there is nothing to do, and nobody who waits for an end.
-    guard lanes.contains(where: { $0.liveCount > 0 || !$0.ended.isEmpty }) || !completions.isEmpty
-    else { return }
+    var isAnimating = false
+    var hasEnded = false
+    forEachLane { lane in
+      if lane.liveCount > 0 { isAnimating = true }
+      if !lane.ended.isEmpty { hasEnded = true }
+    }
+    guard isAnimating || hasEnded || !completions.isEmpty else { return }
     if isAnimating { trajectories.sample(at: time) }
     // What a lane says of its last frame must be of this one, also when nothing moves any more.
-    for lane in lanes where lane.liveCount > 0 || !lane.ended.isEmpty {
+    forEachLane { lane in
+      guard lane.liveCount > 0 || !lane.ended.isEmpty else { return }
       lane.frame(at: time)
       rendering?.noteEnds(in: lane)
     }
     noteEnds()
+  }
+
+  /// Calls a function with every lane, without a count of references.
+  @inline(__always)
+  private func forEachLane(_ body: (Lane) -> Void) {
+    for place in lanes.indices {
+      // Proof: the core holds its lanes as long as it lives.
+      Unmanaged.passUnretained(lanes[place])._withUnsafeGuaranteedRef(body)
+    }
   }
 
   /// When an attribute moves next: not before now, infinite when none does.

@@ -9,7 +9,8 @@ import Observation
 @propertyWrapper
 public struct Environment<Value>: CellProperty {
   // The link comes first: the runtime sets it by the offset of the property.
-  private var link: CellBase
+  /// The cell, once the node is mounted.
+  private var link: CellBase?
   /// Where the value lies; `nil`: it is the object of its type.
   // Of one reference, so that two properties that read the same have the same bits.
   private let keyPath: KeyPath<EnvironmentValues, Value>?
@@ -18,7 +19,6 @@ public struct Environment<Value>: CellProperty {
   ///
   /// - Parameter keyPath: The value, as a property of `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    link = UnlinkedCell.link
     self.keyPath = keyPath
   }
 
@@ -26,20 +26,18 @@ public struct Environment<Value>: CellProperty {
   ///
   /// It must be there: where it may be missing, declare the property as an optional.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
-    link = UnlinkedCell.link
     keyPath = nil
   }
 
   /// Reads the object of a type that ``Node/environment(_:)`` has put there; `nil` if there is none.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    link = UnlinkedCell.link
     keyPath = nil
   }
 
   /// The value; where the node is not mounted, that of an empty environment.
   public var wrappedValue: Value {
     // Proof: only its maker and relinkCells set the link, to the cell that this property has made.
-    let cell = link.isLinked ? unsafeDowncast(link, to: EnvironmentCell<Value>.self) : nil
+    let cell = link.map { unsafeDowncast($0, to: EnvironmentCell<Value>.self) }
     return cell?.value(at: keyPath) ?? EnvironmentValues().value(at: keyPath)
   }
 

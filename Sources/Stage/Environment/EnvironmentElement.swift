@@ -16,7 +16,7 @@ final class EnvironmentElement<Value>: Element {
   ) {
     self.value = value
     scope = EnvironmentScope(in: parent.innerEnvironment, transform)
-    super.init(core, parent)
+    super.init(core, parent, hasOwnScope: true)
   }
 
   /// Changes the environment, unless it was given an equal value.

@@ -21,7 +21,7 @@ final class EnvironmentCell<Value>: EnvironmentReader {
   func value(at keyPath: KeyPath<EnvironmentValues, Value>?) -> Value? {
     guard let element else { return nil }
     let value = element.environment.values.value(at: keyPath)
-    if inbox?.isRunningPassHere == true {
+    if inbox.isRunningPassHere {
       noteRead()
       listen()
       read = (keyPath, value)

@@ -31,12 +31,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: Node>
   @inlinable
   public static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element: ForEachElement<ID> = emitter.list()
-    let rows = emitter.observing {
-      ContiguousArray(
-        node.data.map { ForEachElement<ID>.NewRow(key: node.key($0), content: node.content($0)) }
-      )
+    var rows = emitter.observing {
+      var rows: ContiguousArray<ForEachElement<ID>.NewRow<Content>> = []
+      rows.reserveCapacity(node.data.count)
+      for value in node.data {
+        rows.append(ForEachElement<ID>.NewRow(key: node.key(value), content: node.content(value)))
+      }
+      return rows
     }
-    if emitter.isMounting { element.mountRows(rows) } else { element.updateRows(rows) }
+    if emitter.isMounting { element.mountRows(&rows) } else { element.updateRows(&rows) }
   }
 }
 
@@ -60,7 +63,9 @@ extension Emitter {
   /// The element of a list.
   @inlinable
   mutating func list<ID: Hashable>() -> ForEachElement<ID> {
-    guard isMounting else { return unsafeDowncast(next(), to: ForEachElement<ID>.self) }
+    guard isMounting else {
+      return next()._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ForEachElement<ID>.self) }
+    }
     let element = ForEachElement<ID>(core, owner)
     append(element)
     return element

@@ -82,8 +82,7 @@ class BodyElement: Element {
     core.inbox.withLock {
       var cell = firstCell
       while let gone = cell {
-        gone.element = nil
-        gone.isMounted = false
+        gone.loseElement()
         cell = gone.next
       }
     }

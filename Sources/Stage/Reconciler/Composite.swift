@@ -61,7 +61,7 @@ final class Composite<Content: Node>: BodyElement {
   func run() {
     let outer = beginBody()
     defer { endBody(outer) }
-    var emitter = Emitter(updating: firstChild, in: self)
+    var emitter = Emitter(updating: firstReference, in: self)
     Content.Body._emit(currentBody(), into: &emitter)
   }
 

@@ -57,7 +57,7 @@ final class Core {
   @exclusivity(unchecked) var layoutNumber: UInt64 = 0
   /// The element whose body runs.
   // Proof: it is held by its parent, which does not run meanwhile.
-  @exclusivity(unchecked) unowned(unsafe) var evaluating: BodyElement?
+  @exclusivity(unchecked) private(set) var evaluation: Unmanaged<BodyElement>?
   /// How many bodies run inside of each other now.
   @exclusivity(unchecked) @usableFromInline var bodyDepth = 0
   /// The bodies that wait for the outermost one.
@@ -126,8 +126,8 @@ final class Core {
 
   /// The body of an element begins to run; answers the element whose body runs around it.
   func beginBody(of element: BodyElement) -> Unmanaged<BodyElement>? {
-    let outer = evaluating.map { Unmanaged.passUnretained($0) }
-    evaluating = element
+    let outer = evaluation
+    evaluation = Unmanaged.passUnretained(element)
     element.probe?.forget()
     element.evaluation &+= 1
     element.needsUpdate = false
@@ -137,11 +137,13 @@ final class Core {
   }
 
   func endBody(_ outer: Unmanaged<BodyElement>?) {
-    // Proof: the outer body still runs.
-    evaluating = outer?._withUnsafeGuaranteedRef { $0 }
+    evaluation = outer
     bodyDepth -= 1
     if bodyDepth == 0, !putOffBodies.isEmpty { runPutOffBodies() }
   }
+
+  /// The element whose body runs.
+  var evaluating: BodyElement? { evaluation?._withUnsafeGuaranteedRef { $0 } }
 
   /// A cell of an element was written.
   func noteWrite(of cell: CellBase) {

@@ -22,6 +22,9 @@ class Element {
   final let id: ElementID
   @exclusivity(unchecked) final var depth: Int32
   @exclusivity(unchecked) final var isMounted = true
+  /// Whether it changes transactions or the environment: others need not be asked, when an element is
+  /// made inside, what holds there.
+  final let hasOwnScope: Bool
   @exclusivity(unchecked) @usableFromInline final var needsUpdate = false
   @exclusivity(unchecked) final var needsLayout = false
   /// Whether it has been removed and is still shown, with everything in it: nobody emits it, and it has
@@ -38,13 +41,19 @@ class Element {
   @exclusivity(unchecked) final var attachments: ContiguousArray<Attachment> = []
 
   @usableFromInline
-  init(_ core: Core, _ parent: Element?) {
+  init(_ core: Core, _ parent: Element?, hasOwnScope: Bool = false) {
     self.core = core
+    self.hasOwnScope = hasOwnScope
     self.parent = parent
     id = core.makeID()
     depth = (parent?.depth ?? -1) + 1
-    transactionParent = parent?.innerTransactionParent
-    environment = parent?.innerEnvironment ?? core.environment
+    guard let parent else {
+      environment = core.environment
+      return
+    }
+    let isAsked = parent.hasOwnScope
+    transactionParent = isAsked ? parent.innerTransactionParent : parent.transactionParent
+    environment = isAsked ? parent.innerEnvironment : parent.environment
   }
 
   deinit {
@@ -118,6 +127,16 @@ extension Element {
       child = gone.nextSibling.take()
       core.unmount(gone)
     }
+  }
+
+  /// The first child, as a plain reference.
+  @inlinable final var firstReference: Unmanaged<Element>? {
+    firstChild.map { Unmanaged.passUnretained($0) }
+  }
+
+  /// The next sibling, as a plain reference.
+  @inlinable final var nextReference: Unmanaged<Element>? {
+    nextSibling.map { Unmanaged.passUnretained($0) }
   }
 
   /// The element or the nearest ancestor of it for which a condition holds.

@@ -11,7 +11,7 @@ public struct Emitter {
   /// The element that was emitted last: modifiers apply to it.
   @usableFromInline unowned(unsafe) var last: Element?
   /// The next element to update.
-  @usableFromInline unowned(unsafe) var cursor: Element?
+  @usableFromInline var cursor: Unmanaged<Element>?
   /// The first element that was made; retained, the caller takes it.
   @usableFromInline var first: Unmanaged<Element>?
   @usableFromInline let isMounting: Bool
@@ -28,7 +28,7 @@ public struct Emitter {
 
   /// An emitter that updates a chain of elements.
   @inlinable
-  init(updating first: Element?, in owner: Element) {
+  init(updating first: Unmanaged<Element>?, in owner: Element) {
     core = owner.core
     self.owner = owner
     cursor = first
@@ -47,15 +47,20 @@ public struct Emitter {
   }
 
   /// Goes on to the next element to update.
+  ///
+  /// A plain reference: its chain holds the element.
   @usableFromInline
-  mutating func next() -> Element {
-    while let leaving = cursor, leaving.isLeaving { cursor = leaving.nextSibling }
-    guard let element = cursor else {
-      preconditionFailure("A node has emitted more elements than its type says.")
+  mutating func next() -> Unmanaged<Element> {
+    while let element = cursor {
+      let isLeaving = element._withUnsafeGuaranteedRef {
+        cursor = $0.nextReference
+        guard !$0.isLeaving else { return true }
+        select($0)
+        return false
+      }
+      if !isLeaving { return element }
     }
-    cursor = element.nextSibling
-    select(element)
-    return element
+    preconditionFailure("A node has emitted more elements than its type says.")
   }
 
   mutating func select(_ element: Element) {
@@ -73,14 +78,16 @@ public struct Emitter {
       element.mount()
     } else {
       // Proof, for all of an emitter's downcasts: what a node emits at a position is fixed by its type.
-      unsafeDowncast(next(), to: Composite<Content>.self).update(node)
+      next()._withUnsafeGuaranteedRef {
+        unsafeDowncast($0, to: Composite<Content>.self).update(node)
+      }
     }
   }
 
   /// An element that only groups.
   @usableFromInline
   mutating func group() -> Element {
-    guard isMounting else { return next() }
+    guard isMounting else { return next()._withUnsafeGuaranteedRef { $0 } }
     let element = Element(core, owner)
     append(element)
     return element
@@ -97,9 +104,11 @@ public struct Emitter {
       element.setNeedsLayout()
       return element
     }
-    let element = unsafeDowncast(next(), to: Kind.self)
-    update(element)
-    return element
+    return next()._withUnsafeGuaranteedRef {
+      let element = unsafeDowncast($0, to: Kind.self)
+      update(element)
+      return element
+    }
   }
 
   /// The children of an element that was just emitted.
@@ -110,7 +119,7 @@ public struct Emitter {
       emit(&inner)
       element.adopt(inner.first)
     } else {
-      var inner = Emitter(updating: element.firstChild, in: element)
+      var inner = Emitter(updating: element.firstReference, in: element)
       emit(&inner)
     }
   }

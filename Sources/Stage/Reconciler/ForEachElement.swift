@@ -23,7 +23,8 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   @usableFromInline
   struct NewRow<Content> {
     @usableFromInline let key: ID
-    @usableFromInline let content: Content
+    /// What the row shows; handed on once, so that nothing of it is copied.
+    @usableFromInline var content: Content?
 
     @inlinable
     init(key: ID, content: Content) {
@@ -37,8 +38,8 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   @exclusivity(unchecked) @usableFromInline var rowElementCount = 1
 
   @inlinable
-  override init(_ core: Core, _ parent: Element?) {
-    super.init(core, parent)
+  init(_ core: Core, _ parent: Element?) {
+    super.init(core, parent, hasOwnScope: false)
   }
 
   deinit {
@@ -60,11 +61,11 @@ final class ForEachElement<ID: Hashable>: VariableElement {
 
   /// Makes all rows.
   @inlinable
-  func mountRows<Content: Node>(_ new: ContiguousArray<NewRow<Content>>) {
+  func mountRows<Content: Node>(_ new: inout ContiguousArray<NewRow<Content>>) {
     rowElementCount = Content._elementCount
     guard rowElementCount > 0 else { return }
     rows.reserveCapacity(new.count)
-    for row in new { rows.append(makeRow(row.key, row.content)) }
+    for place in new.indices { rows.append(makeRow(&new[place])) }
     link(rows.indices)
     reportDuplicates()
   }
@@ -74,20 +75,20 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   /// Equal keys at the front and at the back are updated in place; what lies between is matched by
   /// a dictionary. Without changes nothing is looked up.
   @inlinable
-  func updateRows<Content: Node>(_ new: ContiguousArray<NewRow<Content>>) {
+  func updateRows<Content: Node>(_ new: inout ContiguousArray<NewRow<Content>>) {
     guard rowElementCount > 0 else { return }
     var front = 0
     while front < rows.count, front < new.count, new[front].key == rows[front].key {
-      update(rows[front], new[front].content)
+      update(rows[front], &new[front])
       front += 1
     }
     if front == rows.count, front == new.count { return }
     // With as many rows as before, those at the back are among those that have kept their place.
     let back = rows.count == new.count ? 0 : commonBack(of: new, behind: front)
     let kept = rows.count - back
-    replaceRows(front..<kept, by: new[front..<(new.count - back)])
+    replaceRows(front..<kept, by: front..<(new.count - back), of: &new)
     for offset in 1...max(1, back) where offset <= back {
-      update(rows[rows.count - offset], new[new.count - offset].content)
+      update(rows[rows.count - offset], &new[new.count - offset])
     }
   }
 
@@ -117,25 +118,25 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   @inlinable
   func replaceRows<Content: Node>(
     _ range: Range<Int>,
-    by new: ContiguousArray<NewRow<Content>>.SubSequence
+    by places: Range<Int>,
+    of new: inout ContiguousArray<NewRow<Content>>
   ) {
     let old = ContiguousArray(rows[range])
     let matching = RowMatching(
       old: ContiguousArray(old.map { $0.key }),
-      new: ContiguousArray(new.map { $0.key })
+      new: ContiguousArray(new[places].map { $0.key })
     )
     var result: ContiguousArray<Row> = []
-    result.reserveCapacity(new.count)
+    result.reserveCapacity(places.count)
     var hasNewRows = false
     // Rows that leave, or come back, are linked elsewhere than in the range.
     let hadLeaving = hasLeaving
-    for (place, row) in new.enumerated() {
-      let source = matching.sources[place]
+    for (place, source) in zip(places, matching.sources) {
       if source >= 0 {
-        update(old[source], row.content)
+        update(old[source], &new[place])
         result.append(old[source])
       } else {
-        result.append(insertRow(row.key, row.content))
+        result.append(insertRow(&new[place]))
         hasNewRows = true
       }
     }
@@ -150,28 +151,28 @@ final class ForEachElement<ID: Hashable>: VariableElement {
 
   /// A row that was not there: one that leaves comes back, else a new one is made.
   @inlinable
-  func insertRow<Content: Node>(_ key: ID, _ content: Content) -> Row {
-    if hasLeaving, let row = revive(key) {
-      update(row, content)
+  func insertRow<Content: Node>(_ new: inout NewRow<Content>) -> Row {
+    if hasLeaving, let row = revive(new.key) {
+      update(row, &new)
       return row
     }
-    let row = makeRow(key, content)
+    let row = makeRow(&new)
     noteInsertion(of: row)
     return row
   }
 
   @inlinable
-  func makeRow<Content: Node>(_ key: ID, _ content: Content) -> Row {
+  func makeRow<Content: Node>(_ new: inout NewRow<Content>) -> Row {
     var emitter = Emitter(mountingIn: self)
-    Content._emit(content, into: &emitter)
-    // Proof: the row emits at least one element, and the emitter retains the first.
-    return Row(key: key, element: emitter.first.unsafelyUnwrapped)
+    if let content = new.content.take() { Content._emit(content, into: &emitter) }
+    // Proof: every row is new once, emits at least one element then, and the emitter retains the first.
+    return Row(key: new.key, element: emitter.first.unsafelyUnwrapped)
   }
 
   @inlinable
-  func update<Content: Node>(_ row: Row, _ content: Content) {
-    var emitter = Emitter(updating: row.first, in: self)
-    Content._emit(content, into: &emitter)
+  func update<Content: Node>(_ row: Row, _ new: inout NewRow<Content>) {
+    var emitter = Emitter(updating: row.element, in: self)
+    if let content = new.content.take() { Content._emit(content, into: &emitter) }
   }
 
   /// Puts a row in place: its elements follow those of the row before it.

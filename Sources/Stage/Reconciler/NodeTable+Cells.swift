@@ -22,7 +22,7 @@ func relinkCells(_ table: NodeTable, _ first: CellBase, in node: UnsafeMutableRa
   for field in table.cells {
     guard let linked = cell else { return }
     // Proof: a cell property begins with its link.
-    (node + field.offset).assumingMemoryBound(to: CellBase.self).pointee = linked
+    (node + field.offset).assumingMemoryBound(to: CellBase?.self).pointee = linked
     cell = linked.next
   }
 }

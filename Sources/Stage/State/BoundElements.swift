@@ -110,7 +110,7 @@ extension RandomAccessCollection {
 extension CellBase {
   /// The element whose body runs, if the caller is a body of the cell's stage.
   fileprivate final var readerInPass: Element? {
-    inbox?.isRunningPassHere == true ? element?.core.evaluating : nil
+    inbox.isRunningPassHere ? element?.core.evaluating : nil
   }
 }
 

@@ -94,7 +94,7 @@ final class Cell<Value>: CellBase {
 
   @inlinable
   func isEqual(_ a: Value, _ b: Value) -> Bool {
-    guard let areEqual = field?.areEqual else { return false }
+    guard let areEqual = field.areEqual else { return false }
     return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
   }
 }

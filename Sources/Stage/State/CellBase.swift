@@ -1,21 +1,20 @@
 /// State that lives with an element, without the type of its value.
 @usableFromInline
 class CellBase {
-  /// The element that the cell lives with; `nil` before it is mounted and after it has gone.
   // Proof: an element clears it when it is unmounted, and a stage unmounts its tree when it goes.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var element: BodyElement?
-  /// Where writes wait; `nil` for what stands for a cell before a node is mounted.
-  @usableFromInline final let inbox: Inbox?
+  @exclusivity(unchecked) private final var owner: Unmanaged<BodyElement>?
+  /// Where writes wait.
+  @usableFromInline final let inbox: Inbox
   /// The next cell of the same element.
   @exclusivity(unchecked) final var next: CellBase?
-  /// What the node's type says of the cell; `nil` for what stands for a cell before a node is mounted.
-  @usableFromInline final let field: CellField?
+  /// What the node's type says of the cell.
+  @usableFromInline final let field: CellField
   /// Where it is declared, if that is known.
   var place: SourcePlace? { nil }
 
   // Under the lock of the inbox.
   /// Whether the element is there: else writes are dropped.
-  @exclusivity(unchecked) @usableFromInline final var isMounted: Bool
+  @exclusivity(unchecked) @usableFromInline final var isMounted = true
   /// The group of writes that the last pending value belongs to; 0: nothing is pending.
   @exclusivity(unchecked) @usableFromInline final var pendingGroup: UInt64 = 0
   /// Whether the value of that group differs from the one before it.
@@ -32,23 +31,28 @@ class CellBase {
     let evaluation: UInt32
   }
 
-  init(_ field: CellField?, element: BodyElement?) {
+  init(_ field: CellField, element: BodyElement) {
     self.field = field
-    self.element = element
-    inbox = element?.core.inbox
-    isMounted = element != nil
+    owner = Unmanaged.passUnretained(element)
+    inbox = element.core.inbox
   }
 
-  /// Whether it is a cell, and not what stands for one before a node is mounted.
-  @inlinable final var isLinked: Bool { inbox != nil }
+  /// The element that the cell lives with; `nil` after it has gone.
+  final var element: BodyElement? { owner?._withUnsafeGuaranteedRef { $0 } }
 
   /// The name of the property.
-  final var name: String { field?.name ?? "" }
+  final var name: String { field.name }
+
+  /// The element has gone; under the lock.
+  final func loseElement() {
+    owner = nil
+    isMounted = false
+  }
 
   /// Runs a function under the lock of the inbox; it may call nothing of the scene's.
   @usableFromInline
   final func withLock(_ body: () -> Void) {
-    inbox?.withLock(body)
+    inbox.withLock(body)
   }
 
   // MARK: Reading
@@ -59,9 +63,8 @@ class CellBase {
   final func isReadInPass() -> Bool {
     // The thread comes first: on another one the element must not even be looked at.
     // Proof: the cell holds its inbox.
-    guard let inbox,
-      Unmanaged.passUnretained(inbox)._withUnsafeGuaranteedRef({ $0.isRunningPassHere }),
-      element != nil
+    guard Unmanaged.passUnretained(inbox)._withUnsafeGuaranteedRef({ $0.isRunningPassHere }),
+      owner != nil
     else { return false }
     noteRead()
     return true
@@ -69,11 +72,16 @@ class CellBase {
 
   /// Notes that the body in evaluation depends on the cell.
   final func noteRead() {
-    guard let element, let reader = element.core.evaluating else { return }
-    if reader === element {
-      ownEvaluation = element.evaluation
-    } else {
-      noteRead(by: reader)
+    // Proof: the parents of both elements hold them, and the stage the core. Counting references here
+    // would cost more than all the rest.
+    owner?._withUnsafeGuaranteedRef { element in
+      let core = Unmanaged.passUnretained(element.core)
+      guard let reader = core._withUnsafeGuaranteedRef({ $0.evaluation }) else { return }
+      if reader.toOpaque() == Unmanaged.passUnretained(element).toOpaque() {
+        ownEvaluation = element.evaluation
+      } else {
+        reader._withUnsafeGuaranteedRef { noteRead(by: $0) }
+      }
     }
   }
 
@@ -121,7 +129,6 @@ class CellBase {
     takeUp: ((group: UInt64, differs: Bool)?) -> Void,
     commit: @escaping (CellBase, UInt64) -> Bool
   ) {
-    guard let inbox else { return }
     let scope = TransactionScope.current
     var isLost = false
     inbox.withLock {
@@ -141,7 +148,6 @@ class CellBase {
   /// A write has brought the value that was written last.
   @usableFromInline
   final func noteSameWrite() {
-    guard let inbox else { return }
     var isLost = false
     inbox.withLock { isLost = !isMounted }
     if isLost { return reportLostWrite() }
@@ -153,7 +159,6 @@ class CellBase {
 
   /// A write has come to a cell whose element is not there.
   private final func reportLostWrite() {
-    let diagnostic = Diagnostic.writeWithoutCell(named: name)
-    if let inbox { inbox.report(diagnostic) } else { diagnostic.writeToStandardError() }
+    inbox.report(.writeWithoutCell(named: name))
   }
 }

@@ -11,7 +11,8 @@
 @frozen
 public struct StateCell<Value>: CellProperty {
   // The link comes first: the runtime sets it by the offset of the property.
-  @usableFromInline var link: CellBase
+  /// The cell, once the node is mounted.
+  @usableFromInline var link: CellBase?
   @usableFromInline let initial: Value
   @usableFromInline let place: SourcePlace
 
@@ -23,7 +24,6 @@ public struct StateCell<Value>: CellProperty {
   ///   - line: The line of the declaration, for explanations.
   @inlinable
   public init(wrappedValue: Value, fileID: StaticString = #fileID, line: UInt = #line) {
-    link = UnlinkedCell.link
     initial = wrappedValue
     place = SourcePlace(fileID, line)
   }
@@ -41,7 +41,13 @@ public struct StateCell<Value>: CellProperty {
 
   /// The value; writing it calls for an update.
   @inlinable public var wrappedValue: Value {
-    get { cell?.value ?? initial }
+    get {
+      guard let link else { return initial }
+      // Proof: only its maker and relinkCells set the link, to the cell that this property has made; the
+      // property holds it.
+      let cell = Unmanaged.passUnretained(unsafeDowncast(link, to: Cell<Value>.self))
+      return cell._withUnsafeGuaranteedRef { $0.value }
+    }
     nonmutating set { write(newValue) }
   }
 
@@ -52,13 +58,13 @@ public struct StateCell<Value>: CellProperty {
   }
 
   @inlinable var cell: Cell<Value>? {
-    // Proof: only its maker and relinkCells set the link, to the cell that this property has made.
-    link.isLinked ? unsafeDowncast(link, to: Cell<Value>.self) : nil
+    // Proof: as above.
+    link.map { unsafeDowncast($0, to: Cell<Value>.self) }
   }
 
   @inlinable
   func write(_ value: Value) {
-    guard let cell else { return UnlinkedCell.reportWrite(of: Value.self) }
+    guard let cell else { return reportWriteWithoutCell(of: Value.self) }
     cell.write(value)
   }
 
@@ -77,26 +83,16 @@ public struct StateCell<Value>: CellProperty {
         element: element
       )
       // Proof: the property begins with its link.
-      address.assumingMemoryBound(to: CellBase.self).pointee = cell
+      address.assumingMemoryBound(to: CellBase?.self).pointee = cell
       return cell
     }
   }
 }
 
-/// What the cells of a node are linked to before it is mounted.
+/// A cell was written before its node was mounted.
 @usableFromInline
-final class UnlinkedCell: CellBase, @unchecked Sendable {
-  // Proof for the unchecked conformance: nothing ever writes to it, as it has no element.
-  private static let shared = UnlinkedCell(nil, element: nil)
-
-  /// What a property is linked to when it is declared.
-  @usableFromInline static var link: CellBase { shared }
-
-  /// A cell was written before its node was mounted.
-  @usableFromInline
-  static func reportWrite(of type: Any.Type) {
-    Diagnostic.writeWithoutCell(named: "of type \(type)").writeToStandardError()
-  }
+func reportWriteWithoutCell(of type: Any.Type) {
+  Diagnostic.writeWithoutCell(named: "of type \(type)").writeToStandardError()
 }
 
 // Proof for the unchecked conformance: the link is set before anybody else has the property, the cell

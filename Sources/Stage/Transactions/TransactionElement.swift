@@ -18,7 +18,7 @@ class TransactionElement: Element {
     _ effect: TransactionEffect
   ) {
     self.effect = effect
-    super.init(core, parent)
+    super.init(core, parent, hasOwnScope: true)
   }
 
   /// The pass in which the element was last asked, and what it answered.

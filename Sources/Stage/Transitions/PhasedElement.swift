@@ -57,7 +57,7 @@ final class PhasedElement: Element {
   /// Shows the node in another phase; the node itself does not change.
   func show(_ phase: TransitionPhase) {
     self.phase = phase
-    var emitter = Emitter(updating: firstChild, in: self)
+    var emitter = Emitter(updating: firstReference, in: self)
     // Where a phase has other elements, a placeholder may be new: then it needs the node.
     let content = content
     let unchanged = ContentSource { if $0.isMounting { content.emit(&$0) } }
