@@ -100,6 +100,7 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   override var end: TimeInterval { chain.end ?? -.infinity }
   override var logicalEnd: TimeInterval { chain.logicalEnd ?? -.infinity }
   override var repeatsForever: Bool { chain.repeatsForever }
+  override var entryCount: Int { chain.entryCount }
   override var lastStart: UInt32 { chain.lastStart }
 
   override func logicalEnd(ofStart number: UInt32) -> TimeInterval? {

@@ -10,6 +10,11 @@ extension Lane {
     slowInOrder.map { $0.animator.nextMotion(after: time) }.min() ?? .infinity
   }
 
+  /// The number of animations that run on an attribute: more than one where they are chained.
+  package func entryCount(of slot: UInt32) -> Int {
+    slowAnimator(of: slot)?.entryCount ?? (isAnimating(slot) ? 1 : 0)
+  }
+
   /// What the caller has given an attribute when it inserted it.
   package func tag(of slot: UInt32) -> UInt64 { tags[Int(slot)] }
 

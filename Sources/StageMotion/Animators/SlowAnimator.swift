@@ -33,6 +33,9 @@ class SlowAnimator {
   var logicalEnd: TimeInterval { .infinity }
   var repeatsForever: Bool { false }
 
+  /// The number of animations that run.
+  var entryCount: Int { 0 }
+
   /// The number of the animation that was started last.
   var lastStart: UInt32 { 0 }
 

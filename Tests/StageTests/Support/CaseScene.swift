@@ -1,4 +1,4 @@
-import Stage
+@testable import Stage
 import Testing
 
 /// A scene of the behaviour cases: each cell drives the `offset(x:)` of a box of its own name, and
@@ -59,6 +59,13 @@ final class CaseScene {
 
   func velocity(_ name: String) throws -> Double {
     try #require(stage.velocity("offset.x", of: name)?.number)
+  }
+
+  /// The number of animations that run on the attribute of a cell.
+  func entryCount(_ name: String) throws -> Int {
+    let found = try stage.locate("offset", in: stage.find(name))
+    guard case .slot(let slot) = found.place else { return 0 }
+    return stage.core.tables[Int(slot.table)].lane.entryCount(of: slot.slot)
   }
 
   var isIdle: Bool { stage.nextFrame == .idle }
