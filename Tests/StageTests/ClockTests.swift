@@ -48,30 +48,6 @@ struct ClockTests {
     try expect(stage, "offset.x", of: "box", shows: [(1.5, 50), (2, 100)])
   }
 
-  @Test("T11: the frame rate does not matter")
-  func frameRates() throws {
-    var results: [[Double]] = []
-    for times in [10, 60, 240].map({ FrameClock(rate: $0) }).map({ clock in
-      (0..<240).map { clock.time(ofFrame: $0) }
-    }) + [[0.003, 0.203, 0.22, 0.6]] {
-      let stage = try makeStage()
-      try stage.at(0) { try withAnimation(.bouncy(duration: 0.5)) { try x.set(100) } }
-      var shown: [Double] = []
-      for meeting in [0.25, 0.5, 0.7] {
-        for time in times where time > stage.time && time < meeting { try stage.advance(to: time) }
-        try stage.advance(to: meeting)
-        shown.append(try stage.shown("offset.x", of: "box"))
-      }
-      results.append(shown)
-    }
-    for result in results {
-      for (value, expected) in zip(result, [98.408749, 101.449842, 99.788512]) {
-        #expect(abs(value - expected) <= 1e-6)
-      }
-      #expect(result == results[0])
-    }
-  }
-
   @Test("A stage is idle when nothing moves and nothing waits")
   func nextFrame() throws {
     let fresh = Stage { Box() }

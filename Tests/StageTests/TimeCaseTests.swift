@@ -145,6 +145,87 @@ struct TimeCaseTests {
     #expect(abs(try scene.shown("x") - 20) < 1e-6)
   }
 
+  @Test("T11: the frame rate does not matter")
+  func frameRates() throws {
+    let meetings = [0.25, 0.5, 0.7]
+    var results: [[Double]] = []
+    for steps in [[0.1], [1.0 / 60], [1.0 / 240], [0.003, 0.2, 0.017, 0.03]] {
+      let scene = try CaseScene("x")
+      try scene.stage.at(0) { try scene.animate(.bouncy(duration: 0.5), ["x": 100]) }
+      results.append(
+        try shown(at: meetings, in: scene.stage, by: steps) { [try scene.shown("x")] }
+      )
+    }
+    for result in results {
+      for (value, expected) in zip(result, [98.408749, 101.449842, 99.788512]) {
+        #expect(abs(value - expected) <= 1e-6)
+      }
+      for (value, first) in zip(result, results[0]) {
+        #expect(abs(value - first) <= 1e-9 * abs(first))
+      }
+    }
+  }
+
+  @Test("Semantics 2.3: nor for chains, merges, blends, repeats and changed time")
+  func frameRatesOfAll() throws {
+    let second: [String: Animation] = [
+      "linear": linear, "ease": .easeInOut(duration: 0.6), "spring": .spring(duration: 0.5),
+      "blend": .interactiveSpring(duration: 0.15, extraBounce: 0, blendDuration: 0.25),
+      "thrown": .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 3),
+      "loop": .easeIn(duration: 0.13).repeatForever(),
+      "late": linear.speed(2).delay(0.2),
+      "curve": .timingCurve(.circularEaseInOut, duration: 0.9),
+    ]
+    let names = second.keys.sorted()
+    let cells = Dictionary(uniqueKeysWithValues: names.map { ($0, Handle<Double>()) })
+    var results: [[Double]] = []
+    for steps in [[0.1], [1.0 / 30], [1.0 / 60], [1.0 / 240], [0.003, 0.2, 0.017, 0.03]] {
+      let stage = try Stage.started {
+        ForEach(names, id: \.self) { name in
+          Driver(cells[name]!, 0) { Box().offset(x: $0).named(name) }
+        }
+      }
+      let values = { try names.map { try stage.shown("offset.x", of: $0) } }
+      try stage.at(0) {
+        try withAnimation(.smooth(duration: 0.5)) {
+          for name in names { try cells[name]!.set(100) }
+        }
+      }
+      var all = try shown(at: [0.1], in: stage, by: steps, values)
+      try stage.at(0.1) {
+        for name in names { try withAnimation(second[name]) { try cells[name]!.set(-50) } }
+      }
+      all += try shown(at: [0.25, 0.5, 0.7, 1.05], in: stage, by: steps, values)
+      results.append(all)
+    }
+    for result in results {
+      for (value, first) in zip(result, results[0]) {
+        // Relative to the way of 150 that the values are on.
+        #expect(abs(value - first) <= 150e-9)
+      }
+    }
+  }
+
+  /// What is shown at times between which the clock goes by steps, over and over.
+  private func shown(
+    at times: [TimeInterval],
+    in stage: Stage,
+    by steps: [TimeInterval],
+    _ values: () throws -> [Double]
+  ) throws -> [Double] {
+    var result: [Double] = []
+    var count = 0
+    for time in times {
+      while stage.time + steps[count % steps.count] < time {
+        try stage.advance(by: steps[count % steps.count])
+        count += 1
+      }
+      try stage.advance(to: time)
+      result += try values()
+    }
+    return result
+  }
+
   @Test("T12: a delay inside a repeat and around it")
   func delayedLegs() throws {
     let scene = try CaseScene("a", "b", "c")
