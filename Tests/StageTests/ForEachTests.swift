@@ -133,6 +133,56 @@ struct ForEachTests {
     #expect(diagnostics.map(\.name) == ["2", "1"])
   }
 
+  @Test("I4: the same script gives the same result, to the bit")
+  func duplicateKeysAgain() throws {
+    func film() throws -> [Frame] {
+      let keys = Handle<[Int]>()
+      var frames: [Frame] = []
+      let stage = Stage {
+        Driver(keys, [1, 1, 2, 1]) { keys in
+          VStack(spacing: 0) { ForEach(keys, id: \.self) { Row(item: Item(id: "\($0)")) } }
+        }
+      }
+      _ = try stage.collectDiagnostics {
+        try stage.advance(to: 0)
+        for path in stage.frame.elements.filter({ $0.kind == "Text" }).map(\.path) {
+          try stage.tap(path)
+        }
+        for (step, new) in [[1, 2, 1], [2, 2, 1, 1], [1, 1, 1, 2], [1], [2, 1, 2]].enumerated() {
+          try stage.at(Double(step) / 3) {
+            try withAnimation(.bouncy(duration: 0.7)) { try keys.set(new) }
+          }
+          for frame in 0..<20 {
+            try stage.advance(to: (Double(step) + Double(frame) / 20) / 3)
+            frames.append(stage.frame)
+          }
+        }
+      }
+      return frames
+    }
+    let first = try film()
+    #expect(first.contains { $0.elements.contains(where: \.isLeaving) })
+    // Numbers are compared as they are, without tolerance.
+    for _ in 0..<3 { #expect(try film() == first) }
+  }
+
+  @Test("I3: by position the cells of a row stay where they are, by key they follow")
+  func cellsOfRows() throws {
+    let names = Handle<[String]>()
+    let stage = try Stage.started {
+      Driver(names, ["a", "b", "c"]) { names in
+        ForEach(names.indices, id: \.self) { Row(item: Item(id: names[$0])).named("place \($0)") }
+        ForEach(names, id: \.self) { Row(item: Item(id: $0)).named("key \($0)") }
+      }
+    }
+    for _ in 0..<2 {
+      try stage.tap("place 1")
+      try stage.tap("key b")
+    }
+    try stage.at(0) { try names.set(["b", "c"]) }
+    #expect(texts(stage) == ["b0 0", "c0 2", "b0 2", "c0 0"])
+  }
+
   @Test("Rows of one key keep their cells by occurrence, whatever moves around them")
   func occurrences() throws {
     struct Tally: Node {
