@@ -342,6 +342,29 @@ struct CompletionTests {
     #expect(boxes.stage.nextFrame == .at(2))
   }
 
+  @Test(
+    "A logical end that nobody awaits any more calls for no frame, whatever is awaited before it"
+  )
+  func unawaitedEnd() throws {
+    let boxes = try Boxes(["x", "y"])
+    boxes.stage.onDiagnostic = { _ in }
+    try boxes.stage.at(0) {
+      for (name, duration) in [("x", 1.0), ("y", 9)] {
+        withAnimation(.linear(duration: duration)) {
+          boxes.set(name, 100)
+        } completion: {
+          boxes.note(name)
+        }
+      }
+    }
+    // What y waits for comes at once, while x is still on its way.
+    try boxes.stage.at(0.5) { boxes.set("y", .nan) }
+    #expect(boxes.log.times == ["y": 0.5])
+    try boxes.stage.advance(to: 1)
+    #expect(boxes.log.times == ["x": 1, "y": 0.5])
+    #expect(boxes.stage.nextFrame == .idle)
+  }
+
   @Test("R4: a plain change is no end of what runs")
   func plainChange() throws {
     let boxes = try Boxes(["x"])

@@ -77,7 +77,11 @@ struct CompletionQueue {
   mutating func resolve(_ place: Place, at time: TimeInterval) {
     guard let resolved = waits.removeValue(forKey: place) else { return }
     for wait in resolved { end(wait.completion, at: min(time, wait.logicalEnd)) }
-    // Ends that nobody waits for any more must not call for frames.
+    dropUnawaitedEnds()
+  }
+
+  /// Ends that nobody waits for any more must not call for frames, once they are the next ones.
+  private mutating func dropUnawaitedEnds() {
     while let due = logicalEnds.first, !isAwaited(due) { _ = logicalEnds.removeFirst() }
   }
 
@@ -91,6 +95,7 @@ struct CompletionQueue {
       _ = logicalEnds.removeFirst()
       endWait(due.number, for: due.place, at: due.time)
     }
+    dropUnawaitedEnds()
     guard !untold.isEmpty else { return }
     let waiting = untold
     untold.removeAll(keepingCapacity: true)
