@@ -23,7 +23,8 @@ extension Node {
 
   /// Calls a function in every pass in which a value differs from the one of the last pass.
   ///
-  /// A value that is set and undone within one pass has not changed.
+  /// A value that is set and undone within one pass has not changed; one that is not equal to itself,
+  /// as NaN, has changed only if it is another one.
   ///
   /// - Parameters:
   ///   - value: What is watched.

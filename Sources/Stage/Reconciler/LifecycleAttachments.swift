@@ -52,7 +52,7 @@ final class ChangeAttachment<Value: Equatable>: Attachment {
 
   func update(_ new: Value, _ action: @escaping (Value, Value) -> Void) {
     self.action = action
-    guard new != value else { return }
+    guard !areEqual(new, value) else { return }
     let old = value
     value = new
     element?.core.callBack(on: element, from: "onChange") { action(old, new) }

@@ -62,6 +62,15 @@ func areSame<Value>(_ a: Value, _ b: Value) -> Bool {
   }
 }
 
+/// Whether two values are equal, or the same by their bits: what is not equal to itself, as NaN, has
+/// not changed as long as it stays.
+func areEqual<Value: Equatable>(_ a: Value, _ b: Value) -> Bool {
+  if a == b { return true }
+  return withUnsafePointer(to: a) { a in
+    withUnsafePointer(to: b) { b in haveSameBits(a, b, MemoryLayout<Value>.size) }
+  }
+}
+
 private func haveSameBits(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
   var offset = 0
   while offset &+ 8 <= size {

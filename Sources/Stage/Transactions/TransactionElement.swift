@@ -90,7 +90,7 @@ final class WatchElement<Value: Equatable>: TransactionElement {
   }
 
   func watch(_ new: Value) {
-    if new != value { changePass = core.passNumber }
+    if !areEqual(new, value) { changePass = core.passNumber }
     value = new
   }
 
