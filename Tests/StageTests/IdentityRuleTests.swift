@@ -224,4 +224,60 @@ struct IdentityRuleTests {
     #expect(stage.frame.element("still")?.attribute("opacity") == nil)
     #expect(try stage.shown("offset.x", of: "elsewhere") == 5)
   }
+
+  @Test("9.4, 9.5: inserted again without animation while it leaves, a node is there at once")
+  func plainRevival() throws {
+    for transition in [AnyTransition.opacity, .offset(x: 100)] {
+      let (handle, journal) = (Handle<Bool>(), Journal())
+      let stage = try stage(true, handle) {
+        Box().transition(transition).named("box")
+          .onAppear { journal("appear") }
+          .onDisappear { journal("disappear") }
+      }
+      let id = try stage.element("box")
+      try stage.at(0) {
+        try withAnimation(linear) {
+          try handle.set(false)
+        } completion: {
+          journal("complete at \(stage.time)")
+        }
+      }
+      try stage.at(0.25) { try handle.set(true) }
+      #expect(journal.take() == ["appear", "complete at 0.25"])
+      let box = try #require(stage.frame.element("box"))
+      #expect(box.id == id)
+      #expect(!box.isLeaving)
+      for attribute in box.attributes {
+        #expect(attribute.presentation == attribute.model, "\(attribute.name)")
+      }
+      #expect(stage.nextFrame == .idle)
+      try stage.advance(to: 2)
+      #expect(stage.frame.element("box")?.isLeaving == false)
+      #expect(journal.take() == [])
+      // It can leave again.
+      try stage.at(2) { try withAnimation(linear) { try handle.set(false) } }
+      try stage.advance(to: 2.5)
+      #expect(stage.frame.element("box")?.isLeaving == true)
+      try stage.advance(to: 3)
+      #expect(stage.frame.elements.isEmpty)
+    }
+  }
+
+  @Test("9.5: a transition's own animation brings a node back in an update without one, too")
+  func revivalByOwnAnimation() throws {
+    let handle = Handle<Bool>()
+    let stage = try stage(true, handle) {
+      Box().transition(AnyTransition.opacity.animation(.linear(duration: 1))).named("box")
+    }
+    try stage.at(0) { try handle.set(false) }
+    try stage.at(0.4) { try handle.set(true) }
+    // I7's numbers.
+    try expect(
+      stage,
+      "opacity",
+      of: "box",
+      shows: [(0.4, 0.6), (0.65, 0.5125), (1, 0.6), (1.4, 1)]
+    )
+    #expect(stage.nextFrame == .idle)
+  }
 }

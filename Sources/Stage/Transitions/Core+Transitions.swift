@@ -74,10 +74,15 @@ extension Core {
   /// Takes a content back that leaves: from what is shown, with its cells.
   func revive(_ content: LeavingContent) {
     content.revive()
+    let outer = transaction
     for element in content.elements {
       element.isLeaving = false
       element.setNeedsLayout()
+      // Without an animation it is there at once: after a plain change the rest of the way out would
+      // play on top of it. What has no duration ends that.
+      if !mayTransition(element) { transaction.animation = .linear(duration: 0) }
       show(element, in: .identity)
+      transaction = outer
     }
   }
 
