@@ -214,4 +214,61 @@ struct CompletionRuleTests {
     #expect(diagnostics.map(\.name) == ["turns"])
     #expect(try stage.shown("offset.x", of: "box") > turns)
   }
+
+  @Test("8.1: a transaction that is used twice calls its completions once, when all of it is over")
+  func usedTwice() throws {
+    let scene = try CaseScene("x", "y")
+    let journal = Journal()
+    var transaction = Transaction(animation: linear)
+    transaction.addAnimationCompletion { journal("at \(scene.stage.time)") }
+    try scene.stage.at(0) { try withTransaction(transaction) { try scene.set("x", 100) } }
+    try scene.stage.at(0.5) { try withTransaction(transaction) { try scene.set("y", 100) } }
+    try scene.stage.advance(to: 1)
+    #expect(journal.take() == [])
+    try scene.stage.advance(to: 1.5)
+    #expect(journal.take() == ["at 1.5"])
+    try scene.stage.at(2) { try withTransaction(transaction) { try scene.set("x", 0) } }
+    try scene.stage.advance(to: 4)
+    #expect(journal.take() == [])
+  }
+
+  @Test("8.2: a write that is dropped animates nothing: the completion comes with the next update")
+  func droppedWrite() throws {
+    let (isOn, x) = (Handle<Bool>(), Handle<Double>())
+    let stage = try Stage.started {
+      Driver(isOn, true) { if $0 { Driver(x, 0) { Box().offset(x: $0) } } }
+    }
+    try stage.at(0) { try isOn.set(false) }
+    var calls = 0
+    let diagnostics = try stage.collectDiagnostics {
+      try withAnimation(linear) {
+        try x.set(100)
+      } completion: {
+        calls += 1
+      }
+      #expect(calls == 0)
+      try stage.advance(by: 0)
+    }
+    #expect(diagnostics.map(\.kind) == [.writeWithoutCell])
+    #expect(calls == 1)
+    #expect(stage.nextFrame == .idle)
+  }
+
+  @Test("8.4: a node that comes and is removed without animation ends its completions at once")
+  func removedWhileComing() throws {
+    let isOn = Handle<Bool>()
+    let stage = try Stage.started { Driver(isOn, false) { if $0 { Box().named("box") } } }
+    let journal = Journal()
+    try stage.at(0) {
+      try withAnimation(linear) {
+        try isOn.set(true)
+      } completion: {
+        journal("at \(stage.time)")
+      }
+    }
+    try stage.at(0.25) { try isOn.set(false) }
+    #expect(stage.frame.elements.isEmpty)
+    #expect(journal.take() == ["at 0.25"])
+    #expect(stage.nextFrame == .idle)
+  }
 }

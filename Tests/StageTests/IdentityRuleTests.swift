@@ -280,4 +280,54 @@ struct IdentityRuleTests {
     )
     #expect(stage.nextFrame == .idle)
   }
+
+  @Test("9.6: of several nodes that come at once each has its own transition, also in a body")
+  func severalNodes() throws {
+    struct Card: Node {
+      var body: some Node { Rectangle().frame(width: 50, height: 30).transition(.slide) }
+    }
+    let handle = Handle<Bool>()
+    let stage = try stage(false, handle) {
+      Card().named("card")
+      Rectangle().frame(width: 50, height: 30).transition(.move(edge: .top)).named("top")
+      Rectangle().frame(width: 50, height: 30).named("none")
+      Group { Rectangle().frame(width: 50, height: 30).transition(.offset(x: 8)).named("grouped") }
+    }
+    for (start, way) in [(0.0, -25.0), (2, 25)] {
+      try stage.at(start) { try withAnimation(linear) { try handle.set(start == 0) } }
+      try stage.advance(to: start + 0.5)
+      #expect(try stage.shown("offset.x", of: "card") == way)
+      #expect(try stage.shown("offset.y", of: "top") == -15)
+      #expect(try stage.shown("opacity", of: "none") == 0.5)
+      #expect(try stage.shown("offset.x", of: "grouped") == 4)
+      #expect(stage.frame.element("card")?.attribute("opacity") == nil)
+      try stage.advance(to: start + 1)
+      #expect(stage.nextFrame == .idle)
+      #expect(stage.frame.elements.isEmpty == (start == 2))
+    }
+  }
+
+  @Test("9.1: an old identity ends with its animations, while another of its name begins afresh")
+  func explicitIdentities() throws {
+    struct Page: Node {
+      @StateCell private var x = 0.0
+      var body: some Node {
+        Box().offset(x: x).onTapGesture { withAnimation(.linear(duration: 1)) { x = 100 } }
+          .named("page")
+      }
+    }
+    let page = Handle<Int>()
+    let stage = try Stage.started { Driver(page, 0) { Page().id($0) } }
+    try stage.tap("page")
+    try stage.at(0.5) {}
+    let first = try stage.element("page")
+    try stage.at(0.5) { try page.set(1) }
+    #expect(try stage.element("page") != first)
+    #expect(try stage.shown("offset.x", of: "page") == 0)
+    // Back again it is a third one, as the first one has gone.
+    try stage.at(0.6) { try page.set(0) }
+    #expect(try stage.element("page") != first)
+    #expect(try stage.shown("offset.x", of: "page") == 0)
+    #expect(stage.nextFrame == .idle)
+  }
 }

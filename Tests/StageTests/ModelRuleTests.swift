@@ -114,4 +114,60 @@ struct ModelRuleTests {
     #expect(abs(try stage.shown("offset.x", of: "row a renamed") - 70) < 1e-9)
     try expect(stage, "offset.x", of: "row a renamed", shows: [(0.75, 75), (1, 100)])
   }
+
+  @Test("1.2: what has equal data has not changed, however it is written")
+  func equalData() throws {
+    let (color, angle) = (Handle<Color>(), Handle<Angle>())
+    let stage = try Stage.started {
+      Driver(color, .red) { color in
+        Driver(angle, .degrees(180)) { angle in
+          Rectangle().fill(color).rotationEffect(angle).named("box")
+        }
+      }
+    }
+    try stage.at(0) {
+      try withAnimation(linear) {
+        try color.set(Color(red: 1, green: 0, blue: 0))
+        try angle.set(.radians(.pi))
+      }
+    }
+    #expect(try !stage.isAnimating("fill", of: "box"))
+    #expect(try !stage.isAnimating("rotation", of: "box"))
+    #expect(stage.nextFrame == .idle)
+  }
+
+  @Test("1.6: two components under springs at two times merge as one vector")
+  func mergedComponents() throws {
+    let (x, y) = (Handle<Double>(), Handle<Double>())
+    let stage = try Stage.started {
+      Driver(x, 0) { x in Driver(y, 0) { y in Box().offset(x: x, y: y).named("box") } }
+    }
+    let spring = Animation.smooth(duration: 0.5)
+    try stage.at(0) { try withAnimation(spring) { try x.set(100) } }
+    try stage.at(0.1) { try withAnimation(spring) { try y.set(100) } }
+    // The same spring taken over with its velocity goes on as it would have: 1 − e^(−ωt)(1 + ωt).
+    func progress(_ time: Double) -> Double {
+      let phase = 2 * Double.pi / 0.5 * time
+      return 1 - exponential(-phase) * (1 + phase)
+    }
+    for time in [0.1, 0.2, 0.35, 0.6] {
+      try stage.advance(to: time)
+      #expect(abs(try stage.shown("offset.x", of: "box") - 100 * progress(time)) < 1e-9)
+      #expect(abs(try stage.shown("offset.y", of: "box") - 100 * progress(time - 0.1)) < 1e-9)
+    }
+  }
+
+  /// The exponential function, by halving its argument and the first terms of its series.
+  private func exponential(_ x: Double) -> Double {
+    if abs(x) > 0.01 {
+      let half = exponential(x / 2)
+      return half * half
+    }
+    var (sum, term) = (1.0, 1.0)
+    for k in 1...12 {
+      term *= x / Double(k)
+      sum += term
+    }
+    return sum
+  }
 }
