@@ -131,4 +131,39 @@ struct TimeRuleTests {
     try stage.advance(by: 0)
     #expect(journal.take() == ["tap 2", "body 1", "body 2"])
   }
+
+  @Test("2.7: a delay that something has ended or taken over asks for no frame")
+  func endedDelays() throws {
+    let late = linear.delay(5)
+    for end in [Animation.linear(duration: 0), .spring(duration: 0), .smooth(duration: 0.5)] {
+      let scene = try CaseScene("x", "y")
+      try scene.at(0) { try scene.animate(late, ["x": 100, "y": 100], as: "late") }
+      #expect(scene.stage.nextFrame == .at(5))
+      try scene.at(0.5) { try scene.animate(end, ["x": 0, "y": 0]) }
+      try scene.run(to: 2)
+      #expect(scene.isIdle)
+      #expect(scene.times["late"]?.count == 1)
+    }
+    let (isOn, x) = (Handle<Bool>(), Handle<Double>())
+    let stage = try Stage.started {
+      Driver(isOn, true) { isOn in
+        Driver(x, 0) { x in if isOn { Box().offset(x: x) } }
+      }
+    }
+    for remove in [
+      { try isOn.set(false) }, { stage.animations = .disabled }, { try x.set(.nan) },
+    ] as [() throws -> Void] {
+      stage.animations = .enabled
+      stage.onDiagnostic = { _ in }
+      try stage.at(stage.time) {
+        try isOn.set(true)
+        try x.set(0)
+      }
+      let start = stage.time
+      try stage.at(start) { try withAnimation(late) { try x.set(100) } }
+      #expect(stage.nextFrame == .at(start + 5))
+      try stage.at(start + 1) { try remove() }
+      #expect(stage.nextFrame == .idle)
+    }
+  }
 }

@@ -79,8 +79,8 @@ extension Core {
       element.isLeaving = false
       element.setNeedsLayout()
       // Without an animation it is there at once: after a plain change the rest of the way out would
-      // play on top of it. What has no duration ends that.
-      if !mayTransition(element) { transaction.animation = .linear(duration: 0) }
+      // play on top of it. What has no duration ends that; parts with an animation of their own keep it.
+      if transaction.animation == nil { transaction.animation = .linear(duration: 0) }
       show(element, in: .identity)
       transaction = outer
     }
