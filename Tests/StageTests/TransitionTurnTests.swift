@@ -98,4 +98,37 @@ struct TransitionTurnTests {
     #expect(scene.stage.nextFrame == .idle)
     #expect(scene.journal.take() == [])
   }
+
+  @Test("A part inside of one with its own animation comes and goes by the update's, to its end")
+  func innerPart() throws {
+    let scene = try Scene(
+      false,
+      .offset(x: 100).combined(with: AnyTransition.opacity.animation(linear))
+    )
+    try scene.stage.at(0) {
+      try withAnimation(.linear(duration: 2)) { try scene.isOn.set(true) }
+    }
+    for (time, offset, opacity) in [(0.0, 100.0, 0.0), (0.5, 75, 0.5), (1, 50, 1), (2, 0, 1)] {
+      try expect(scene.stage, "offset.x", of: "box", shows: [(time, offset)])
+      #expect(try scene.stage.shown("opacity", of: "box") == opacity)
+    }
+    try scene.stage.at(3) {
+      try withAnimation(.linear(duration: 2)) { try scene.isOn.set(false) }
+    }
+    for (time, offset, opacity) in [(3.0, 0.0, 1.0), (3.5, 25, 0.5), (4.5, 75, 0)] {
+      try expect(scene.stage, "offset.x", of: "box", shows: [(time, offset)])
+      #expect(try scene.stage.shown("opacity", of: "box") == opacity)
+    }
+    // Back at once, but for the part that has an animation.
+    try scene.stage.at(4.5) { try scene.isOn.set(true) }
+    #expect(try scene.stage.shown("offset.x", of: "box") == 0)
+    try expect(scene.stage, "opacity", of: "box", shows: [(4.75, 0.25), (5.5, 1)])
+    try scene.stage.at(6) {
+      try withAnimation(.linear(duration: 2)) { try scene.isOn.set(false) }
+    }
+    try scene.stage.advance(to: 7.75)
+    #expect(scene.stage.frame.element("box") != nil)
+    try scene.stage.advance(to: 8)
+    #expect(scene.stage.frame.elements.isEmpty)
+  }
 }

@@ -41,12 +41,15 @@ final class ContentSource {
 @usableFromInline
 final class ContentElement: Element {
   @usableFromInline let hasScope: Bool
+  // An ancestor: it is there as long as this is mounted.
+  fileprivate unowned let scope: TransactionElement?
 
   init(_ core: Core, _ parent: Element, _ source: ContentSource) {
     // A node value may be placed twice: what counts is the owner that this placeholder lies in.
     let owner = source.hasOwner ? parent.nearest { $0.owns(source) } : nil
     let scope = owner as? TransactionElement
     hasScope = scope != nil
+    self.scope = scope
     super.init(core, parent)
     if let scope { transactionParent = scope.transactionParent }
     (owner as? PhasedElement)?.placeholder = self
@@ -66,8 +69,20 @@ extension Emitter {
   @inlinable
   mutating func restoringTransaction(of element: ContentElement, _ emit: (inout Emitter) -> Void) {
     guard element.hasScope else { return emit(&self) }
-    let inner = core.beginTransaction(for: element)
+    let inner = core.beginTransaction(outsideOf: element)
     emit(&self)
     core.transaction = inner
+  }
+}
+
+extension Core {
+  /// Makes the transaction the current one that is outside of the scope of a content; answers the one
+  /// before.
+  @usableFromInline
+  func beginTransaction(outsideOf content: ContentElement) -> Transaction {
+    guard let outer = content.scope?.outer else { return beginTransaction(for: content) }
+    let inner = transaction
+    transaction = outer
+    return inner
   }
 }

@@ -21,6 +21,10 @@ class TransactionElement: Element {
     super.init(core, parent, hasOwnScope: true)
   }
 
+  /// What is around, while the inside is emitted: the content of a scope gets it back, also where it is
+  /// not that of the pass, as in the phases of transitions.
+  final fileprivate(set) var outer: Transaction?
+
   /// The pass in which the element was last asked, and what it answered.
   private final var answer: (pass: UInt64, transaction: Transaction)?
 
@@ -133,7 +137,9 @@ extension Emitter {
   ) {
     let outer = core.transaction
     core.transaction = element.change(outer)
+    element.outer = outer
     children(of: element, emit)
+    element.outer = nil
     core.transaction = outer
   }
 }
