@@ -300,6 +300,23 @@ struct CompletionTests {
     #expect(diagnostics.map(\.kind) == [.endlessUpdates])
   }
 
+  @Test("Ten thousand completions of one attribute are all called, in order")
+  func many() throws {
+    let boxes = try Boxes(["x"])
+    var order: [Int] = []
+    var transaction = Transaction(animation: .linear(duration: 1))
+    for number in 0..<10_000 {
+      let criteria: AnimationCompletionCriteria =
+        number % 2 == 0 ? .logicallyComplete : .removed
+      transaction.addAnimationCompletion(criteria: criteria) { order.append(number) }
+    }
+    withTransaction(transaction) { boxes.set("x", 100) }
+    try boxes.stage.advance(to: 0.5)
+    #expect(order.isEmpty)
+    try boxes.stage.advance(to: 1)
+    #expect(order == Array(0..<10_000))
+  }
+
   @Test("C9: logicallyComplete(after:) only brings the logical end forward")
   func logicalEnd() throws {
     let boxes = try Boxes(["x", "y", "z", "w"])

@@ -12,10 +12,45 @@ struct CompletionQueue {
   }
 
   private struct Wait {
-    let completion: AnimationCompletion
+    /// `nil` when it waits no more.
+    var completion: AnimationCompletion?
     let number: UInt64
     /// When the animation completes logically, if that counts and is known; else infinite.
     let logicalEnd: TimeInterval
+  }
+
+  /// The waits for one attribute, in the order of their numbers.
+  private struct Waits {
+    var all: ContiguousArray<Wait> = []
+    var count = 0
+
+    mutating func add(_ wait: Wait) {
+      all.append(wait)
+      count += 1
+    }
+
+    /// The place of a wait that goes on.
+    func place(of number: UInt64) -> Int? {
+      var (low, high) = (0, all.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if all[middle].number < number { low = middle + 1 } else { high = middle }
+      }
+      guard low < all.count, all[low].number == number, all[low].completion != nil else {
+        return nil
+      }
+      return low
+    }
+
+    /// Ends a wait; its room is given back when most others have ended, too.
+    mutating func end(_ number: UInt64) -> AnimationCompletion? {
+      guard let place = place(of: number) else { return nil }
+      defer {
+        count -= 1
+        if count * 2 < all.count { all.removeAll { $0.completion == nil } }
+      }
+      return all[place].completion.take()
+    }
   }
 
   /// A logical end that comes.
@@ -37,7 +72,7 @@ struct CompletionQueue {
     let start: UInt32
   }
 
-  private var waits: [Place: [Wait]] = [:]
+  private var waits: [Place: Waits] = [:]
   private var logicalEnds = Heap<Due>()
   /// Those that wait for an animation that tells its logical end only when it comes.
   private(set) var untold: ContiguousArray<Untold> = []
@@ -60,7 +95,7 @@ struct CompletionQueue {
       let end = isLogical ? logicalEnd : .infinity
       lastNumber += 1
       completion.begin()
-      waits[place, default: []].append(
+      waits[place, default: Waits()].add(
         Wait(completion: completion, number: lastNumber, logicalEnd: end)
       )
       if end < .infinity {
@@ -76,17 +111,21 @@ struct CompletionQueue {
   /// The animator of an attribute has gone: nobody waits for it any more.
   mutating func resolve(_ place: Place, at time: TimeInterval) {
     guard let resolved = waits.removeValue(forKey: place) else { return }
-    for wait in resolved { end(wait.completion, at: min(time, wait.logicalEnd)) }
+    for wait in resolved.all {
+      if let completion = wait.completion { end(completion, at: min(time, wait.logicalEnd)) }
+    }
     dropUnawaitedEnds()
   }
 
   /// Ends that nobody waits for any more must not call for frames, once they are the next ones.
   private mutating func dropUnawaitedEnds() {
-    while let due = logicalEnds.first, !isAwaited(due) { _ = logicalEnds.removeFirst() }
+    while let due = logicalEnds.first, !isAwaited(due.number, at: due.place) {
+      _ = logicalEnds.removeFirst()
+    }
   }
 
-  private func isAwaited(_ due: Due) -> Bool {
-    waits[due.place]?.contains { $0.number == due.number } ?? false
+  private func isAwaited(_ number: UInt64, at place: Place) -> Bool {
+    waits[place]?.place(of: number) != nil
   }
 
   /// Ends the waits for what has completed logically by a time.
@@ -99,8 +138,7 @@ struct CompletionQueue {
     guard !untold.isEmpty else { return }
     let waiting = untold
     untold.removeAll(keepingCapacity: true)
-    for wait in waiting
-    where waits[wait.place]?.contains(where: { $0.number == wait.number }) == true {
+    for wait in waiting where isAwaited(wait.number, at: wait.place) {
       guard let end = wait.lane.logicalEnd(ofStart: wait.start, of: wait.slot) else { continue }
       if end <= time {
         endWait(wait.number, for: wait.place, at: end)
@@ -111,11 +149,9 @@ struct CompletionQueue {
   }
 
   private mutating func endWait(_ number: UInt64, for place: Place, at time: TimeInterval) {
-    guard let index = waits[place]?.firstIndex(where: { $0.number == number }),
-      let wait = waits[place]?.remove(at: index)
-    else { return }
-    if waits[place]?.isEmpty == true { waits[place] = nil }
-    end(wait.completion, at: time)
+    guard let completion = waits[place]?.end(number) else { return }
+    if waits[place]?.count == 0 { waits[place] = nil }
+    end(completion, at: time)
   }
 
   /// Ends one thing that a completion waits for.

@@ -21,10 +21,11 @@ struct Heap<Element: Comparable> {
     elements[0] = last
     var parent = 0
     while true {
-      let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < elements.count }
-      guard let least = children.min(by: { elements[$0] < elements[$1] }),
-        elements[least] < elements[parent]
-      else { return first }
+      let left = 2 * parent + 1
+      var least = parent
+      if left < elements.count, elements[left] < elements[least] { least = left }
+      if left + 1 < elements.count, elements[left + 1] < elements[least] { least = left + 1 }
+      guard least != parent else { return first }
       elements.swapAt(parent, least)
       parent = least
     }
