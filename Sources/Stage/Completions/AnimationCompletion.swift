@@ -15,7 +15,9 @@ final class AnimationCompletion: @unchecked Sendable {
 
   private struct Count {
     var outstanding = 0
+    /// The inbox of the stage that it has come to wait for last, and those of the stages before.
     var inbox: Inbox?
+    var earlier: [Inbox] = []
   }
 
   private let count = Lock(Count())
@@ -40,7 +42,9 @@ final class AnimationCompletion: @unchecked Sendable {
   func begin(in inbox: Inbox? = nil) {
     count.withLock {
       $0.outstanding += 1
-      if let inbox { $0.inbox = inbox }
+      guard let inbox, $0.inbox !== inbox else { return }
+      if let last = $0.inbox { $0.earlier.append(last) }
+      $0.inbox = inbox
     }
   }
 
@@ -55,8 +59,20 @@ final class AnimationCompletion: @unchecked Sendable {
   /// Whether it waits for nothing, and is not called for yet.
   var isIdle: Bool { action != nil && count.withLock { $0.outstanding == 0 } }
 
-  /// The inbox of a stage that it has waited for.
-  var inbox: Inbox? { count.withLock { $0.inbox } }
+  /// Whether it has waited for a stage.
+  var hasStage: Bool { count.withLock { $0.inbox != nil } }
+
+  /// Lets one of the stages that it has waited for call it; where all have gone nobody does.
+  func handOver() {
+    let (inbox, earlier) = count.withLock { ($0.inbox, $0.earlier) }
+    if inbox?.add(self) == true || earlier.contains(where: { $0.add(self) }) { return }
+    cancel()
+  }
+
+  /// One thing less, as its stage has gone: another one may have to call the function.
+  func endWithStage() {
+    if end() { handOver() }
+  }
 
   /// What it waits for has ended at a time.
   func note(_ time: TimeInterval) {

@@ -160,6 +160,14 @@ struct CompletionQueue {
     if completion.end() { completed.append(completion) }
   }
 
+  /// The stage has gone, and all that moves in it.
+  mutating func abandon() {
+    let (waiting, waitingForNothing) = (waits.values.flatMap(\.all), completed)
+    self = CompletionQueue()
+    for wait in waiting { wait.completion?.endWithStage() }
+    for completion in waitingForNothing { completion.handOver() }
+  }
+
   /// Takes those that are to be called, in the order of their times.
   mutating func takeCompleted() -> [AnimationCompletion] {
     defer { completed.removeAll(keepingCapacity: true) }

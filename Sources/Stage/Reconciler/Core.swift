@@ -216,6 +216,7 @@ final class Core {
       waiting.append(contentsOf: element.children)
     }
     inbox.close()
+    completions.abandon()
   }
 
   // MARK: Attributes

@@ -123,13 +123,15 @@ final class Inbox: @unchecked Sendable {
 
   /// Calls for a pass under a scope, even if nothing changes in it: someone waits for its end.
   func addPass(under scope: TransactionScope) {
-    withLock { _ = makeGroup(for: scope) }
+    withLock { if isOpen { _ = makeGroup(for: scope) } }
     wake()
   }
 
   /// Adds an observation that has come true to the group of a scope.
   func add(_ observation: Observation, under scope: TransactionScope?) {
     withLock {
+      // An object may outlive a stage that has read it.
+      guard isOpen else { return }
       let last = makeGroup(for: scope)
       groups.observations.append(observation)
       groups.all[last].observations =
@@ -229,13 +231,17 @@ final class Inbox: @unchecked Sendable {
 
   // MARK: Completions and diagnostics
 
-  /// Adds a completion whose block has ended after everything in it.
-  func add(_ completion: AnimationCompletion) {
+  /// Adds a completion that waits for nothing any more; answers whether there is a stage to call it.
+  func add(_ completion: AnimationCompletion) -> Bool {
+    var isTaken = false
     withLock {
+      isTaken = isOpen
+      guard isOpen else { return }
       completed.append(completion)
       hasNews.store(true, ordering: .releasing)
     }
-    wake()
+    if isTaken { wake() }
+    return isTaken
   }
 
   func takeCompleted() -> ContiguousArray<AnimationCompletion> {
@@ -262,11 +268,17 @@ final class Inbox: @unchecked Sendable {
 
   /// The stage has gone.
   func close() {
+    onNeedsFrame = nil
+    // Outside of the lock: what goes with it may be code of the scene, which may write a cell.
+    var waiting = Groups()
     withLock {
       isOpen = false
-      groups = Groups()
-      needsFrame = nil
+      swap(&waiting, &groups)
     }
+    for group in waiting.all {
+      for completion in group.scope?.transaction.completions ?? [] { completion.endWithStage() }
+    }
+    for completion in takeCompleted() { completion.handOver() }
     for diagnostic in admitAll() { diagnostic.writeToStandardError() }
   }
 
@@ -279,7 +291,11 @@ final class Inbox: @unchecked Sendable {
       withLock { function = needsFrame }
       return function
     }
-    set { withLock { needsFrame = newValue } }
+    set {
+      // The one before is let go of outside of the lock: that may run code of the scene.
+      var function = newValue
+      withLock { swap(&function, &needsFrame) }
+    }
   }
 
   /// The host has been told whether the next frame is due at once.

@@ -82,8 +82,8 @@ final class TransactionScope: @unchecked Sendable {
 
   /// A block has ended, and nothing that its completion waits for is left.
   private static func close(_ completion: AnimationCompletion) {
-    if let inbox = completion.inbox {
-      inbox.add(completion)
+    if completion.hasStage {
+      completion.handOver()
     } else {
       UnclaimedCompletions.add(completion)
     }
