@@ -300,6 +300,31 @@ struct CompletionTests {
     #expect(diagnostics.map(\.kind) == [.endlessUpdates])
   }
 
+  @Test("C8: completions that write nothing end the frame, too, and go on in the next one")
+  func endlessEmpty() throws {
+    let boxes = try Boxes(["x"])
+    var count = 0
+    func loop() {
+      count += 1
+      withAnimation {
+      } completion: {
+        if count < 2_000 { loop() }
+      }
+    }
+    loop()
+    let diagnostics = try boxes.stage.collectDiagnostics { try boxes.stage.advance(by: 0) }
+    #expect(diagnostics.map(\.kind) == [.endlessUpdates])
+    #expect(count >= 64 && count <= 70)
+    #expect(boxes.stage.nextFrame == .now)
+    boxes.stage.onDiagnostic = { _ in }
+    #expect(throws: StageError.notSettled(["completions of animations"])) {
+      try boxes.stage.settle(max: 1e-6, step: 1)
+    }
+    for _ in 0..<40 { try boxes.stage.advance(by: 0) }
+    #expect(count == 2_000)
+    #expect(boxes.stage.nextFrame == .idle)
+  }
+
   @Test("Ten thousand completions of one attribute are all called, in order")
   func many() throws {
     let boxes = try Boxes(["x"])

@@ -53,6 +53,8 @@ extension Core {
       if ignoringRepeats, lane.repeatsForever(attribute.slot) { continue }
       names.append("the data of \(body.kind)")
     }
+    // Completions that lead to each other without a write wait for the next frame.
+    if !completions.completed.isEmpty { names.append("completions of animations") }
     return names + inbox.waitingNames.map { "the cell \($0)" }
   }
 }

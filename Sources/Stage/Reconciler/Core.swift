@@ -37,6 +37,8 @@ final class Core {
   /// The rounds of updates at this instant, and whether there were too many in this `advance`.
   @exclusivity(unchecked) var roundCount = 0
   @exclusivity(unchecked) var hasTooManyRounds = false
+  /// How often completions have led to others at this instant, without a round of updates.
+  @exclusivity(unchecked) var turnCount = 0
   /// Completions that modifiers have added in the pass that runs.
   @exclusivity(unchecked) var passCompletions: ContiguousArray<AnimationCompletion> = []
   /// The elements whose bodies are evaluated in every frame, and the pass in which they were last.

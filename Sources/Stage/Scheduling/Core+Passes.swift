@@ -41,13 +41,15 @@ extension Core {
 
   /// Whether anything waits to be taken up.
   var hasUpdates: Bool {
-    !inbox.isEmpty || !inputs.isEmpty || root?.needsLayout == true || nextEnvironment != nil
+    !inbox.isEmpty || !inputs.isEmpty || !completions.completed.isEmpty || root?.needsLayout == true
+      || nextEnvironment != nil
       || !UnclaimedCompletions.isEmpty || rendering?.isWaiting == true
   }
 
   /// Begins to count the rounds anew: for another time, or another input.
   func beginInstant() {
     roundCount = 0
+    turnCount = 0
   }
 
   /// Shows everything at the time of the clock, and takes up what that leads to: nodes that have left,
@@ -164,7 +166,13 @@ extension Core {
   /// completions in the order of their times.
   private func finishRound() {
     runCallbacks()
+    var isFirstTurn = true
     while !completions.completed.isEmpty {
+      if !isFirstTurn { turnCount += 1 }
+      isFirstTurn = false
+      // Completions of blocks in which nothing is written call for no round.
+      if turnCount == Self.roundLimit { reportEndlessUpdates("completions of animations") }
+      guard turnCount < Self.roundLimit else { return turnCount += 1 }
       let completed = completions.takeCompleted()
       // Nodes that have left are gone before anyone is told.
       for completion in completed where completion.isStructural { completion.call() }
