@@ -210,3 +210,65 @@ struct DeepTreeTests {
     #expect(stage.core.bodyCount == mounted + 3 * 2)
   }
 }
+
+@Suite("Deep trees that come, go and come back")
+struct DeepTransitionTests {
+  /// The texts that frames list while a deep node comes and goes, and what the stage waits for in the end.
+  private static func run<Content: Node>(
+    @StageBuilder _ content: @escaping () -> Content
+  ) throws -> [Int] {
+    let handle = Handle<Bool>()
+    let stage = try Stage.started {
+      Driver(handle, true) { isThere in if isThere { content() } }
+    }
+    let renderer = ShadowRenderer(keepsLog: false)
+    stage.renderer = renderer
+    var counts: [Int] = []
+    for isThere in [false, true, false] {
+      try stage.at(stage.time) {
+        try withAnimation(.linear(duration: 1)) { try handle.set(isThere) }
+      }
+      try stage.advance(by: 0.25)
+      counts.append(stage.frame.elements.count { $0.kind == "Text" })
+      #expect(renderer.agrees(with: stage.frame))
+    }
+    try stage.settle()
+    counts.append(stage.frame.elements.count)
+    return counts
+  }
+
+  @Test("10,000 nodes in each other move out, come back and go, on a stack of 512 KB")
+  func bodies() throws {
+    let counts = try onSmallStack {
+      try Self.run { Nest(depth: 10_000, content: "deep").transition(.move(edge: .top)) }
+    }
+    #expect(counts == [1, 1, 1, 0])
+  }
+
+  @Test("1,000 nodes without a type in each other fade, come back and go, on a stack of 512 KB")
+  func erased() throws {
+    let counts = try onSmallStack {
+      try Self.run {
+        (0..<1_000).reduce(AnyNode(Text("deep"))) { inner, _ in AnyNode(Group { inner }) }
+      }
+    }
+    #expect(counts == [1, 1, 1, 0])
+  }
+
+  @Test("What a list reads at any depth of nodes without a type belongs to the body around it")
+  func reads() throws {
+    let handle = Handle<Int>()
+    let source = Handle<Int>()
+    let stage = try Stage.started {
+      Driver(source, 1) { _ in Text("source") }
+      Driver(handle, 0) { _ in
+        (0..<100).reduce(
+          AnyNode(ForEach(0..<1) { _ in Text("\((try? source.value) ?? 0)").named("row") })
+        ) { inner, _ in AnyNode(Group { inner }) }
+      }
+    }
+    #expect(try stage.model("text", of: "row") == .text("1"))
+    try stage.at(0) { try source.set(2) }
+    #expect(try stage.model("text", of: "row") == .text("2"))
+  }
+}

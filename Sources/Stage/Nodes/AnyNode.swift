@@ -17,10 +17,13 @@ public struct AnyNode: Node {
     } update: {
       change = $0.take(type)
     }
-    if change == .none {
-      emitter.children(of: element) { node.box.emit(into: &$0) }
+    if emitter.core.mayNestBody {
+      emitter.core.nest { node.box.emit(in: element, change, into: &emitter) }
     } else {
-      emitter.otherChildren(of: element, areBack: change == .back) { node.box.emit(into: &$0) }
+      element.putOff { [emitter, change] in
+        var emitter = emitter
+        node.box.emit(in: element, change, into: &emitter)
+      }
     }
   }
 }
@@ -28,6 +31,8 @@ public struct AnyNode: Node {
 /// The element of a node without a type.
 private final class AnyElement: VariableElement {
   private var type: ObjectIdentifier
+  /// What emits the content when the outermost body has run, and the body that it is a part of.
+  private var waiting: (emit: () -> Void, body: BodyElement?)?
 
   init(_ core: Core, _ parent: Element, _ type: ObjectIdentifier) {
     self.type = type
@@ -39,6 +44,21 @@ private final class AnyElement: VariableElement {
     defer { type = new }
     return core.exchange(type, for: new, in: self) ? .back : .new
   }
+
+  /// Lets the content wait for the outermost body.
+  func putOff(_ emit: @escaping () -> Void) {
+    waiting = (emit, core.evaluating)
+    core.putOffBody(of: self)
+  }
+
+  override func refresh() {
+    guard let (emit, body) = waiting.take() else { return }
+    let outer = core.evaluation
+    // Proof: the body is in the tree, around this element.
+    core.evaluation = body.map { Unmanaged.passUnretained($0) }
+    core.nest(emit)
+    core.evaluation = outer
+  }
 }
 
 /// A node without its type.
@@ -46,6 +66,14 @@ private class NodeBox {
   var type: ObjectIdentifier { ObjectIdentifier(Never.self) }
 
   func emit(into emitter: inout Emitter) {}
+
+  final func emit(in element: AnyElement, _ change: ContentChange, into emitter: inout Emitter) {
+    if change == .none {
+      emitter.children(of: element) { emit(into: &$0) }
+    } else {
+      emitter.otherChildren(of: element, areBack: change == .back) { emit(into: &$0) }
+    }
+  }
 }
 
 private final class TypedNodeBox<Content: Node>: NodeBox {

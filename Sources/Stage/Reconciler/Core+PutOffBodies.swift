@@ -27,6 +27,14 @@ extension Core {
     )
   }
 
+  /// Emits nodes that may hold others of their kind without end, as bodies may.
+  func nest(_ emit: () -> Void) {
+    bodyDepth += 1
+    emit()
+    bodyDepth -= 1
+    if bodyDepth == 0, !putOffBodies.isEmpty { runPutOffBodies() }
+  }
+
   /// Runs the bodies that were put off, in that order, and those that they put off.
   @inline(never)
   func runPutOffBodies() {

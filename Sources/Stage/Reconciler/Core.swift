@@ -59,7 +59,7 @@ final class Core {
   @exclusivity(unchecked) var layoutNumber: UInt64 = 0
   /// The element whose body runs.
   // Proof: it is held by its parent, which does not run meanwhile.
-  @exclusivity(unchecked) private(set) var evaluation: Unmanaged<BodyElement>?
+  @exclusivity(unchecked) var evaluation: Unmanaged<BodyElement>?
   /// How many bodies run inside of each other now.
   @exclusivity(unchecked) @usableFromInline var bodyDepth = 0
   /// The bodies that wait for the outermost one.

@@ -187,7 +187,17 @@ extension Element {
 
   /// The elements that frames list for this one: itself, or what it only groups.
   final var outermostListed: [Element] {
-    if ShownElement(from: self).isListed { return [self] }
-    return children.flatMap { $0.isLeaving ? [] : $0.outermostListed }
+    var result: [Element] = []
+    // Not by recursion, for which the groups may be nested too deeply.
+    var waiting: [Element] = [self]
+    while let element = waiting.popLast() {
+      let shown = ShownElement(from: element)
+      if shown.isListed {
+        result.append(element)
+      } else if !shown.isLeaving {
+        waiting.append(contentsOf: shown.element.children.filter { !$0.isLeaving }.reversed())
+      }
+    }
+    return result
   }
 }

@@ -19,10 +19,15 @@ extension Element {
   fileprivate var placedSize: Size { placedRectangle?.size ?? .zero }
 
   private var placedRectangle: Rect? {
-    if let element = self as? LayoutElement { return element.rectangle }
     var result: Rect?
-    for child in children where !child.isLeaving {
-      guard let rectangle = child.placedRectangle else { continue }
+    // Not by recursion, for which the groups may be nested too deeply.
+    var waiting: [Element] = [self]
+    while let element = waiting.popLast() {
+      guard let placed = element as? LayoutElement else {
+        waiting.append(contentsOf: element.children.filter { !$0.isLeaving })
+        continue
+      }
+      guard let rectangle = placed.rectangle else { continue }
       result = result.map { $0.union(rectangle) } ?? rectangle
     }
     return result
