@@ -269,6 +269,20 @@ struct ExplanationTests {
     #expect(text.presentation == .text("b"))
   }
 
+  @Test("Writes are missed by an attribute, too, whose last update was long ago")
+  func missedForLong() throws {
+    let (x, y) = (Handle<Double>(), Handle<Double>())
+    let stage = try recording {
+      Driver(x, 0) { Box().offset(x: $0).named("box") }
+      Driver(y, 0) { Box().offset(x: $0).named("other") }
+    }
+    try stage.at(0) { try x.set(1) }
+    for number in 1...100 { try stage.at(0) { try y.set(Double(number)) } }
+    // As many as are kept.
+    #expect(try stage.explain("offset.x", of: "box").missed.count == 64)
+    #expect(try stage.explain("offset.x", of: "other").missed.isEmpty)
+  }
+
   @Test("What callbacks and completions write names them")
   func causes() throws {
     let x = Handle<Double>()

@@ -51,7 +51,8 @@ final class ExplanationLog {
   /// The writes of passes after the last one that has reached an attribute.
   func missed(by place: CompletionQueue.Place) -> [Explanation.Write] {
     guard let last = entries[place]?.last?.pass else { return passes.flatMap(\.writes) }
-    guard let index = passes.firstIndex(where: { $0 === last }) else { return [] }
+    // A pass that is not kept any more came before all that are.
+    let index = passes.firstIndex { $0 === last } ?? -1
     return passes[(index + 1)...].flatMap(\.writes)
   }
 }
