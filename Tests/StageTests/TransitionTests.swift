@@ -280,6 +280,32 @@ struct TransitionTests {
     #expect(stage.nextFrame == .idle)
   }
 
+  @Test("A row with a key that is no number is another one each time, and nothing of it stays")
+  func noNumber() throws {
+    final class Token {}
+    struct Holder: Node {
+      let token: Token
+      var body: some Node { Box() }
+    }
+    let handle = Handle<Int>()
+    weak var held: Token?
+    let stage = try Stage.started {
+      Driver(handle, 0) { number in
+        ForEach([Double.nan], id: \.self) { _ in
+          let token = Token()
+          let _ = held = number == 1 ? token : held
+          Holder(token: token)
+        }
+      }
+    }
+    for number in 1...3 {
+      try stage.at(stage.time) { try withAnimation(linear) { try handle.set(number) } }
+      #expect((held != nil) == (number < 3))
+      try stage.advance(by: 1)
+    }
+    #expect(stage.elements().count == 1)
+  }
+
   @Test("Rows come back too, and are in the layout again")
   func revivedRow() throws {
     let items = Handle<[String]>()

@@ -20,7 +20,8 @@ class VariableElement: Element {
 
   /// Keeps a content that leaves.
   final func addLeaving(_ content: LeavingContent) {
-    leaving[content.key, default: []].append(content)
+    // A key that is not even itself, such as one of no number, never comes back.
+    if content.key == content.key { leaving[content.key, default: []].append(content) }
     for element in content.elements { leavingByElement[ObjectIdentifier(element)] = content }
   }
 
