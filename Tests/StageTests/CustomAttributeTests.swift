@@ -217,6 +217,25 @@ struct CustomAttributeTests {
     #expect(throws: StageError.self) { try stage.presentation(Glow.self, of: gone) }
   }
 
+  @Test("Every attribute has a name of its own, also if a key is called like a further effect")
+  func clash() throws {
+    enum Second: AttributeKey {
+      static var name: String { "opacity#2" }
+      static var defaultValue: Double { 0 }
+    }
+    let stage = try Stage.started {
+      Rectangle().opacity(0.5).opacity(0.25).attribute(Second.self, 7).opacity(0.125).named("after")
+      Rectangle().attribute(Second.self, 7).opacity(0.5).opacity(0.25).named("before")
+    }
+    func names(of element: String) throws -> [String] {
+      try #require(stage.frame.element(element)).attributes.map(\.name)
+        .filter { $0.hasPrefix("opacity") }
+    }
+    #expect(try names(of: "after") == ["opacity", "opacity#2", "opacity#2#2", "opacity#3"])
+    #expect(try names(of: "before") == ["opacity#2", "opacity", "opacity#3"])
+    #expect(try stage.presentation("opacity#3", of: "before") == .number(0.25))
+  }
+
   @Test("A blur is one number, the radius, and moves as such")
   func blur() throws {
     let handle = Handle<Double>()

@@ -54,9 +54,16 @@ struct ShownElement {
     var counts: [String: Int] = [:]
     func add(_ slot: AttributeSlot) {
       let name = element.core.tables[Int(slot.table)].name
-      let count = counts[name, default: 0] + 1
+      var count = counts[name, default: 0] + 1
+      var fullName = count == 1 ? name : "\(name)#\(count)"
+      // A client's own key may have the name already.
+      while count > 1, counts[fullName] != nil {
+        count += 1
+        fullName = "\(name)#\(count)"
+      }
       counts[name] = count
-      result.append((count == 1 ? name : "\(name)#\(count)", slot))
+      if count > 1 { counts[fullName] = 1 }
+      result.append((fullName, slot))
     }
     if let rectangle = (element as? LeafElement)?.placedRectangle { add(rectangle) }
     // The opacities of default transitions come and stay: what was written keeps its name.
