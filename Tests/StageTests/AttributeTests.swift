@@ -257,6 +257,9 @@ struct AttributeTests {
     #expect(throws: StageError.unknownElement("lmap", near: ["lamp"])) {
       try stage.model("offset.x", of: "lmap")
     }
+    #expect(throws: StageError.unknownElement("/", near: ["Rectangle", "lamp", "twin", "twin#2"])) {
+      try stage.model("offset.x", of: "/")
+    }
     #expect(throws: StageError.ambiguousElement("twin", paths: ["twin", "twin#2"])) {
       try stage.model("rectangle.x", of: "twin")
     }

@@ -5,7 +5,9 @@ package enum Spelling {
   package static func near(_ word: String, in words: some Sequence<String>) -> [String] {
     let words = Set(words).sorted()
     let limit = max(2, word.count / 3)
-    let near = words.map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
+    // The distance is at least the difference of the lengths.
+    let near = words.filter { abs($0.count - word.count) <= limit }
+      .map { (distance: distance(word.lowercased(), $0.lowercased()), word: $0) }
       .filter { $0.distance <= limit }
       .sorted { $0.distance < $1.distance }
       .prefix(3)

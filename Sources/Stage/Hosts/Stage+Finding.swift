@@ -38,7 +38,7 @@ extension Stage {
   private func near(_ call: String, in index: FrameIndex) -> [String] {
     let names = index.entries.flatMap(\.names)
     if !call.contains("/"), !names.isEmpty { return Spelling.near(call, in: names) }
-    let length = call.split(separator: "/").count
+    let length = max(1, call.split(separator: "/").count)
     let ends = index.paths.map {
       $0.split(separator: "/").suffix(length).joined(separator: "/")
     }
