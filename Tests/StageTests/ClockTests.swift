@@ -25,6 +25,10 @@ struct ClockTests {
     #expect(throws: StageError.clockWentBackwards(from: 0.5, to: 0.25)) {
       try stage.advance(by: -0.25)
     }
+    // The sum would be the time now.
+    #expect(throws: StageError.clockWentBackwards(from: 0.5, to: 0.5)) {
+      try stage.advance(by: -1e-300)
+    }
     #expect(stage.frame == before)
     try expect(stage, "offset.x", of: "box", shows: [(0.5, 50), (0.6, 60), (1, 100)])
   }

@@ -163,6 +163,10 @@ public final class Stage {
   ///   callback of this stage; nothing changes then.
   public func advance(by step: TimeInterval) throws(StageError) {
     guard step.isFinite || isAdvancing else { throw .notFinite(step) }
+    // However small it is: the sum may be the time now.
+    guard step >= 0 || isAdvancing else {
+      throw .clockWentBackwards(from: core.time, to: core.time + step)
+    }
     try advance(to: core.time + step)
   }
 
