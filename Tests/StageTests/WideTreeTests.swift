@@ -72,4 +72,35 @@ struct WideTreeTests {
     #expect(stage.frame.elements.isEmpty)
     #expect(stage.nextFrame == .idle)
   }
+
+  @Test("Chains of rows that have gone are seen no more, and new rows take their places")
+  func chains() throws {
+    let (x, count) = (Handle<Double>(), Handle<Int>())
+    let stage = try Stage.started {
+      Driver(count, 1_000) { count in
+        Driver(x, 0) { x in
+          ForEach(0..<count, id: \.self) { Rectangle().offset(x: x).named("row \($0)") }
+        }
+      }
+    }
+    let renderer = ShadowRenderer(keepsLog: false)
+    stage.renderer = renderer
+    func animate(at time: TimeInterval, to value: Double) throws {
+      try stage.at(time) { try withAnimation(.linear(duration: 1)) { try x.set(value) } }
+    }
+    try animate(at: 0, to: 100)
+    try animate(at: 0.25, to: 200)
+    try stage.at(0.5) { try count.set(10) }
+    try stage.at(0.5) { try count.set(600) }
+    try animate(at: 0.5, to: 0)
+    try stage.advance(to: 0.75)
+    // By the chain rule: 75, then 75 + (200 − 75) / 2, then a quarter of the way from there to 0.
+    #expect(try stage.shown("offset.x", of: "row 5") == 103.125)
+    #expect(try stage.shown("offset.x", of: "row 500") == 150)
+    #expect(renderer.agrees(with: stage.frame))
+    try stage.advance(to: 1.5)
+    #expect(try stage.shown("offset.x", of: "row 5") == 0)
+    #expect(stage.nextFrame == .idle)
+    #expect(renderer.agrees(with: stage.frame))
+  }
 }

@@ -51,6 +51,7 @@ extension Lane {
 
   private func runSlow(at time: TimeInterval) {
     slowInOrder.removeAll { slot, animator in
+      if animator.isDiscarded { return true }
       let place = UnsafeMutablePointer(mutating: presentation(of: slot))
       if let end = animator.show(at: time, in: place) {
         showModel(of: slot)
@@ -75,7 +76,9 @@ extension Lane {
       let slot = slots[animator]
       body(slot, tags[Int(slot)], UnsafePointer(shown + Int(slot) * width))
     }
-    for index in 0..<slowInOrder.count { visit(slowInOrder[index].slot, body) }
+    for index in 0..<slowInOrder.count where !slowInOrder[index].animator.isDiscarded {
+      visit(slowInOrder[index].slot, body)
+    }
     for index in 0..<ended.count { visit(ended[index].slot, body) }
   }
 

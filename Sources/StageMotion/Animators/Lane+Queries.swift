@@ -1,13 +1,17 @@
 extension Lane {
   /// The number of attributes that move.
-  package var liveCount: Int { animatorCount + slowInOrder.count }
+  package var liveCount: Int { animatorCount + slow.count }
 
   /// Whether an attribute moves.
   package func isAnimating(_ slot: UInt32) -> Bool { animators[Int(slot)] != Self.atRest }
 
   /// The first time from which on an attribute moves that has no trajectory, not before a time.
   package func nextSlowMotion(after time: TimeInterval) -> TimeInterval {
-    slowInOrder.map { $0.animator.nextMotion(after: time) }.min() ?? .infinity
+    var next = TimeInterval.infinity
+    for (_, animator) in slowInOrder where !animator.isDiscarded {
+      next = min(next, animator.nextMotion(after: time))
+    }
+    return next
   }
 
   /// The number of animations that run on an attribute: more than one where they are chained.

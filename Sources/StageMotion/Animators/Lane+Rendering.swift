@@ -10,6 +10,8 @@ extension Lane {
       let slot = slots[animator]
       body(slot, tags[Int(slot)], presentation(of: slot))
     }
-    for (slot, _) in slowInOrder { body(slot, tags[Int(slot)], presentation(of: slot)) }
+    for (slot, animator) in slowInOrder where !animator.isDiscarded {
+      body(slot, tags[Int(slot)], presentation(of: slot))
+    }
   }
 }

@@ -30,6 +30,8 @@ package class Lane {
 
   @exclusivity(unchecked) var slow: [UInt32: SlowAnimator] = [:]
   /// The same in the order in which they began: a frame looks nothing up.
+  ///
+  /// Discarded ones may be among them.
   @exclusivity(unchecked) var slowInOrder: [(slot: UInt32, animator: SlowAnimator)] = []
 
   /// The slots that a gesture has moved, until the next change.
@@ -184,8 +186,9 @@ extension Lane {
     switch animators[Int(slot)] {
     case Self.atRest: return
     case Self.isSlow:
-      slow[slot] = nil
-      slowInOrder.removeAll { $0.slot == slot }
+      slow.removeValue(forKey: slot)?.isDiscarded = true
+      // Each by itself would be looked for among all: they go when they are the most.
+      if slow.count * 2 < slowInOrder.count { slowInOrder.removeAll { $0.animator.isDiscarded } }
       animators[Int(slot)] = Self.atRest
     case let animator: removeAnimator(Int(animator))
     }

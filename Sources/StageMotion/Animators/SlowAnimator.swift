@@ -1,5 +1,8 @@
 /// The animator of one attribute that has no single trajectory, seen from its lane.
 class SlowAnimator {
+  /// Whether nothing of it is to be seen any more.
+  final var isDiscarded = false
+
   /// Starts an animation of a change, or lets it meet what runs.
   ///
   /// - Parameters:
