@@ -175,32 +175,37 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     if let content = new.content.take() { Content._emit(content, into: &emitter) }
   }
 
-  /// Puts a row in place: its elements follow those of the row before it.
+  /// Puts rows in place: their elements follow those of the row before them.
+  // Proof for the plain references: the list holds the first element of each row, and the chain the
+  // others.
   @inlinable
   func link(_ range: Range<Int>) {
     var last = range.lowerBound == 0 ? nil : lastElement(of: rows[range.lowerBound - 1])
     for row in rows[range] {
-      connect(last, row.first)
+      connect(last, row.element)
       last = lastElement(of: row)
     }
-    connect(last, range.upperBound < rows.count ? rows[range.upperBound].first : nil)
+    connect(last, range.upperBound < rows.count ? rows[range.upperBound].element : nil)
     core.noteChildren(of: self)
   }
 
   @inlinable
-  func lastElement(of row: Row) -> Element? {
-    var last: Element? = row.first
-    for _ in 1..<rowElementCount { last = last?.nextSibling }
+  func lastElement(of row: Row) -> Unmanaged<Element>? {
+    var last: Unmanaged<Element>? = row.element
+    for _ in 1..<rowElementCount { last = last?._withUnsafeGuaranteedRef { $0.nextReference } }
     return last
   }
 
   @inlinable
-  func connect(_ element: Element?, _ next: Element?) {
-    if let element {
+  func connect(_ element: Unmanaged<Element>?, _ next: Unmanaged<Element>?) {
+    guard let element else {
+      firstChild = next?._withUnsafeGuaranteedRef { $0 }
+      return
+    }
+    element._withUnsafeGuaranteedRef {
       // Most rows stay behind the one that they were behind.
-      if element.nextSibling !== next { element.nextSibling = next }
-    } else {
-      firstChild = next
+      guard $0.nextReference?.toOpaque() != next?.toOpaque() else { return }
+      $0.nextSibling = next?._withUnsafeGuaranteedRef { $0 }
     }
   }
 
