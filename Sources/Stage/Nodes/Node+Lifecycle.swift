@@ -28,7 +28,8 @@ extension Node {
   ///
   /// - Parameters:
   ///   - value: What is watched.
-  ///   - initial: Whether the function is called with the first value, twice, when the node appears.
+  ///   - initial: Whether the function is called when the node appears, too, with the first value as
+  ///     the old one and as the new one.
   ///   - action: Gets the old value and the new one.
   public func onChange<Value: Equatable>(
     of value: Value,
