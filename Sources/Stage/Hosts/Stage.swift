@@ -113,7 +113,8 @@ public final class Stage {
   /// causes it, which may be any, and not while the stage advances.
   ///
   /// A host that sleeps until the next frame wakes up here, calls ``advance(to:)``, and asks for
-  /// ``nextFrame`` again.
+  /// ``nextFrame`` again. What woke it runs from the time that the clock shows, however long the host
+  /// has slept: set the clock before an input or a write, not only after it.
   public var onNeedsFrame: (@Sendable () -> Void)? {
     get { core.inbox.onNeedsFrame }
     set { core.inbox.onNeedsFrame = newValue }
