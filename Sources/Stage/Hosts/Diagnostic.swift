@@ -15,6 +15,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// A cell was written while a body was evaluated; the write waits for the next pass.
     case writeInBody
     /// A cell was written before its node was mounted or after it had gone; the write is dropped.
+    /// Before, it belongs to no stage yet: that is said on standard error, whatever the handler is.
     case writeWithoutCell
     /// An element of a collection was written through the binding of its row after it had gone; the
     /// write is dropped.
