@@ -257,6 +257,22 @@ struct ForEachTests {
     #expect(stage.frame.elements.count { $0.path.hasPrefix("rows/") && $0.kind == "Frame" } == 2)
   }
 
+  @Test(
+    "Rows are told of a change in their order, wherever others come, go and move",
+    arguments: [[2, 3, 4], [0, 1, 2, 3, 4], [1, 2, 4], [1, 9, 3, 4, 5], [4, 3, 2, 1]]
+  )
+  func orderOfUpdates(new: [Int]) throws {
+    let handle = Handle<[Int]>()
+    var told: [Int] = []
+    let stage = try Stage.started {
+      Driver(handle, [1, 2, 3, 4]) { rows in
+        ForEach(rows, id: \.self) { row in Text("row").onChange(of: rows) { told.append(row) } }
+      }
+    }
+    try stage.at(0) { try handle.set(new) }
+    #expect(told == new.filter { (1...4).contains($0) })
+  }
+
   private func permutations(of items: [String]) -> [[String]] {
     guard items.count > 1 else { return [items] }
     return items.indices.flatMap { index in

@@ -87,9 +87,7 @@ final class ForEachElement<ID: Hashable>: VariableElement {
     let back = rows.count == new.count ? 0 : commonBack(of: new, behind: front)
     let kept = rows.count - back
     replaceRows(front..<kept, by: front..<(new.count - back), of: &new)
-    for offset in 1...max(1, back) where offset <= back {
-      update(rows[rows.count - offset], &new[new.count - offset])
-    }
+    for place in (new.count - back)..<new.count { update(rows[place], &new[place]) }
   }
 
   /// How many rows at the back have the keys of the new ones at the back.
