@@ -53,7 +53,12 @@ public struct StateCell<Value>: CellProperty {
 
   /// A binding that reads and writes the cell.
   @inlinable public var projectedValue: Binding<Value> {
-    guard let cell else { return .constant(initial) }
+    guard let cell else {
+      return Binding(
+        get: { initial },
+        set: { (_: Value) in reportWriteWithoutCell(of: Value.self) }
+      )
+    }
     return Binding(cell: cell)
   }
 
