@@ -35,6 +35,16 @@ extension Core {
     if bodyDepth == 0, !putOffBodies.isEmpty { runPutOffBodies() }
   }
 
+  /// Emits nodes so that all bodies in them have run when this returns, whatever runs around.
+  func emitCompletely(_ emit: () -> Void) {
+    let outer = (depth: bodyDepth, bodies: putOffBodies)
+    bodyDepth = 0
+    putOffBodies = []
+    nest(emit)
+    bodyDepth = outer.depth
+    putOffBodies = outer.bodies
+  }
+
   /// Runs the bodies that were put off, in that order, and those that they put off.
   @inline(never)
   func runPutOffBodies() {

@@ -5,7 +5,7 @@ class TransactionElement: Element {
 
   /// What the element does to a transaction.
   final var effect: TransactionEffect
-  /// What the content inside is that the element does not concern.
+  /// The content inside that the element does not concern.
   final var source: ContentSource? {
     didSet { source?.hasOwner = true }
   }
@@ -21,8 +21,8 @@ class TransactionElement: Element {
     super.init(core, parent, hasOwnScope: true)
   }
 
-  /// What is around, while the inside is emitted: the content of a scope gets it back, also where it is
-  /// not that of the pass, as in the phases of transitions.
+  /// What is around, while the inside is emitted, bodies that are put off included: the content of a
+  /// scope gets it back, also where it is not that of the pass, as in the phases of transitions.
   final fileprivate(set) var outer: Transaction?
 
   /// The pass in which the element was last asked, and what it answered.
@@ -74,6 +74,7 @@ class TransactionElement: Element {
   /// Lets go of what the pass has left.
   final func forgetPass() {
     answer = nil
+    outer = nil
   }
 }
 
@@ -138,8 +139,10 @@ extension Emitter {
     let outer = core.transaction
     core.transaction = element.change(outer)
     element.outer = outer
+    let putOffCount = core.putOffBodies.count
     children(of: element, emit)
-    element.outer = nil
+    // Bodies that were put off inside ask for it later in the pass.
+    if core.putOffBodies.count == putOffCount { element.outer = nil }
     core.transaction = outer
   }
 }

@@ -38,10 +38,6 @@ final class PhasedElement: Element {
   private func emit(_ source: ContentSource, into emitter: inout Emitter) {
     source.hasOwner = true
     emitting = source
-    // What the transition puts around the node is there when this returns, however deep the tree is.
-    let depth = core.bodyDepth
-    core.bodyDepth = min(depth, 1)
-    defer { core.bodyDepth = depth }
     box.emit(source, in: phase, into: &emitter)
   }
 
@@ -61,27 +57,27 @@ final class PhasedElement: Element {
     // Where a phase has other elements, a placeholder may be new: then it needs the node.
     let content = content
     let unchanged = ContentSource { if $0.isMounting { content.emit(&$0) } }
-    emit(unchanged, into: &emitter)
+    core.emitCompletely { emit(unchanged, into: &emitter) }
   }
 
   /// Makes what lies around the node anew, for a transition of another type; the node goes on.
   private func rebuild() {
     let old = placeholder
-    let kept = old?.firstChild.take()
+    var kept = old?.firstChild.take()
     let transactions = old?.innerTransactionParent
-    let environments = old?.innerEnvironment
+    let environment = old?.innerEnvironment
     removeChildren()
     var emitter = Emitter(mountingIn: self)
     let content = content
-    var isTaken = false
     let source = ContentSource { emitter in
-      guard let kept, !isTaken else { return content.emit(&emitter) }
-      isTaken = true
-      emitter.adopt(kept, from: transactions, environments)
+      guard let chain = kept.take() else { return content.emit(&emitter) }
+      emitter.adopt(chain, from: transactions, environment)
     }
-    emit(source, into: &emitter)
-    adopt(emitter.first)
-    if !isTaken, let kept { core.unmount(chain: kept) }
+    core.emitCompletely {
+      emit(source, into: &emitter)
+      adopt(emitter.first)
+    }
+    if let chain = kept.take() { core.unmount(chain: chain) }
     core.noteChildren(of: self)
     core.rendering?.noteOwners(of: ShownElement(around: self).element)
     setNeedsLayout()

@@ -1,0 +1,91 @@
+import Stage
+import Testing
+
+private struct Shift: NodeModifier {
+  let x: Double
+
+  func body(content: Content) -> some Node { content.offset(x: x) }
+}
+
+@Suite("What transitions put around their content")
+struct TransitionStructureTests {
+  private let linear = Animation.linear(duration: 1)
+
+  private static var still: AnyTransition { .modifier(active: Shift(x: 0), identity: Shift(x: 0)) }
+  private static var shift: AnyTransition { .modifier(active: Shift(x: 10), identity: Shift(x: 0)) }
+
+  /// 40 modifiers in each other; the innermost one shifts by 10 points.
+  private static var deep: AnyTransition {
+    (0..<39).reduce(shift) { inner, _ in inner.combined(with: still) }
+  }
+
+  /// As many, where those around the shift have an animation of their own.
+  private static var animated: AnyTransition {
+    let around = (0..<38).reduce(still) { inner, _ in inner.combined(with: still) }
+    return shift.combined(with: around.animation(.linear(duration: 4)))
+  }
+
+  @Test(
+    "A transition of 40 modifiers in each other plays as a short one does",
+    arguments: [false, true]
+  )
+  func deepTransition(isAnimated: Bool) throws {
+    let handle = Handle<Bool>()
+    let stage = try Stage.started {
+      Driver(handle, true) { isThere in
+        if isThere { Text("deep").named("text").transition(isAnimated ? Self.animated : Self.deep) }
+      }
+    }
+    func offset() throws -> Double {
+      let element = try #require(stage.frame.element("text"))
+      return element.attributes.filter { $0.name.hasPrefix("offset") }
+        .reduce(0) { $0 + ($1.presentation["x"] ?? 0) }
+    }
+    try stage.at(0) { try withAnimation(linear) { try handle.set(false) } }
+    try stage.advance(to: 0.5)
+    #expect(try offset() == 5)
+    try stage.at(0.5) { try withAnimation(linear) { try handle.set(true) } }
+    try stage.advance(to: 1.5)
+    #expect(try offset() == 0)
+    try stage.at(2) { try withAnimation(linear) { try handle.set(false) } }
+    try stage.advance(to: 3)
+    #expect(stage.frame.elements.isEmpty)
+    try stage.at(3) { try withAnimation(linear) { try handle.set(true) } }
+    try stage.advance(to: 3.25)
+    #expect(try offset() == 7.5)
+  }
+
+  @Test("A node whose transition becomes one of 40 modifiers in each other keeps its cells")
+  func deepExchange() throws {
+    let (kind, count) = (Handle<Bool>(), Handle<Int>())
+    let stage = try Stage.started {
+      Driver(kind, false) { isDeep in
+        Driver(count, 0) { Text("\($0)") }
+          .transition(isDeep ? Self.deep : .opacity)
+      }
+    }
+    try stage.at(0) { try count.set(3) }
+    for isDeep in [true, false, true] {
+      try stage.at(0) { try kind.set(isDeep) }
+      #expect(stage.frame.elements.map { $0.attribute("text")?.model } == [.text("3")])
+    }
+    try stage.at(0) { try count.set(4) }
+    #expect(stage.frame.elements.map { $0.attribute("text")?.model } == [.text("4")])
+  }
+
+  @Test("1,000 nodes with transitions in each other need no deep stack")
+  func nestedTransitions() throws {
+    struct Level: Node {
+      let depth: Int
+
+      var body: AnyNode {
+        depth == 0
+          ? AnyNode(Text("deep")) : AnyNode(Group { Level(depth: depth - 1) }.transition(.slide))
+      }
+    }
+    let kinds = try onSmallStack {
+      try Stage.started { Level(depth: 1_000) }.frame.elements.map(\.kind)
+    }
+    #expect(kinds == ["Text"])
+  }
+}
