@@ -73,6 +73,40 @@ struct TransitionStructureTests {
     #expect(stage.frame.elements.map { $0.attribute("text")?.model } == [.text("4")])
   }
 
+  @Test(
+    "A transition of a node's own runs without an animation of the update, at any depth",
+    arguments: 0..<40
+  )
+  func deepInsertion(depth: Int) throws {
+    struct Appearing: Node {
+      var body: some Node {
+        Text("text").named("text").transition(.opacity.animation(.linear(duration: 1)))
+      }
+    }
+    struct Level: Node {
+      let depth: Int
+      let isThere: Bool
+
+      @StageBuilder private var content: some Node {
+        if isThere { Appearing() }
+      }
+
+      var body: AnyNode {
+        depth == 0 ? AnyNode(content) : AnyNode(Level(depth: depth - 1, isThere: isThere))
+      }
+    }
+    let handle = Handle<Bool>()
+    let stage = try Stage.started {
+      Driver(handle, false) { Level(depth: depth, isThere: $0) }
+    }
+    try stage.at(0) { try handle.set(true) }
+    try expect(stage, "opacity", of: "text", shows: [(0, 0), (0.25, 0.25), (1, 1)])
+    try stage.at(1) { try handle.set(false) }
+    try expect(stage, "opacity", of: "text", shows: [(1.25, 0.75)])
+    try stage.advance(to: 2)
+    #expect(stage.frame.elements.isEmpty)
+  }
+
   @Test("1,000 nodes with transitions in each other need no deep stack")
   func nestedTransitions() throws {
     struct Level: Node {

@@ -28,7 +28,7 @@ extension Core {
 
   /// Lets an element leave under the current transaction; `nil` if nothing moves then.
   private func leave(_ element: Element, from parent: VariableElement) -> AnimationCompletion? {
-    guard mayTransition(element) else { return nil }
+    guard mayTransition(element, under: transaction) else { return nil }
     // It holds the element: a parent that goes at once has let go of it when this is called.
     let completion = AnimationCompletion(criteria: .removed, isStructural: true) {
       [unowned self] in
@@ -99,14 +99,17 @@ extension Core {
 
   /// Notes that an element has been inserted, under the current transaction.
   func noteInsertion(_ element: Element) {
-    guard mayTransition(element) else { return }
+    // A body that is put off may bring a transition with an animation of its own.
+    guard mayTransition(element, under: transaction) || !putOffBodies.isEmpty else { return }
     inserted.append((element, transaction))
   }
 
   /// Lets what was inserted in the pass appear: it has its place now.
   func showInsertions() {
     guard !inserted.isEmpty else { return }
-    let appearing = inserted.filter { $0.element.isMounted && !$0.element.isLeaving }
+    let appearing = inserted.filter { element, own in
+      element.isMounted && !element.isLeaving && mayTransition(element, under: own)
+    }
     inserted.removeAll(keepingCapacity: true)
     // Modifiers inside of transitions are asked again in each phase.
     forgetAnswers()
@@ -128,8 +131,8 @@ extension Core {
     if let root, root.needsLayout { layOut(root) }
   }
 
-  /// Whether an element may come or go with a transition in the current transaction.
-  private func mayTransition(_ element: Element) -> Bool {
+  /// Whether an element may come or go with a transition.
+  private func mayTransition(_ element: Element, under transaction: Transaction) -> Bool {
     !element.environment.disablesAnimations
       && (transaction.animation != nil || element.phasedElement?.hasAnimation == true)
   }
