@@ -1,6 +1,46 @@
 import Stage
 import Testing
 
+private enum LevelKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+private enum LabelKey: EnvironmentKey {
+  static let defaultValue = "none"
+}
+
+extension EnvironmentValues {
+  fileprivate var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+
+  fileprivate var label: String {
+    get { self[LabelKey.self] }
+    set { self[LabelKey.self] = newValue }
+  }
+}
+
+/// Two transitions of different types, which put different environments around their content.
+private struct First: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some Node {
+    content.environment(\.level, 1)
+  }
+}
+
+private struct Second: Transition {
+  func body(content: Content, phase: TransitionPhase) -> some Node {
+    content.environment(\.level, 2).opacity(phase.isIdentity ? 1 : 0)
+  }
+}
+
+private struct Reader: Node {
+  @Environment(\.level) private var level
+  @Environment(\.label) private var label
+
+  var body: some Node { Text("\(level) \(label)") }
+}
+
 private struct Shift: NodeModifier {
   let x: Double
 
@@ -23,6 +63,39 @@ struct TransitionStructureTests {
   private static var animated: AnyTransition {
     let around = (0..<38).reduce(still) { inner, _ in inner.combined(with: still) }
     return shift.combined(with: around.animation(.linear(duration: 4)))
+  }
+
+  @Test("After a change of the transition's type what is inside reads the environment around it")
+  func environment() throws {
+    let kind = Handle<Bool>()
+    let stage = try Stage.started {
+      Driver(kind, false) { isSecond in
+        VStack {
+          Reader().named("plain").transaction { _ in }
+          Reader().named("inside").environment(\.label, "own")
+          Reader().named("changed").transformEnvironment(\.label) { $0 += "!" }
+        }
+        .transition(isSecond ? AnyTransition(Second()) : AnyTransition(First()))
+      }
+    }
+    func texts() throws -> [AttributeValue] {
+      try ["plain", "inside", "changed"].map { try stage.model("text", of: $0) }
+    }
+    func expected(_ level: Int, _ label: String) -> [AttributeValue] {
+      ["\(level) \(label)", "\(level) own", "\(level) \(label)!"].map(AttributeValue.text)
+    }
+    #expect(try texts() == expected(1, "none"))
+    let id = try stage.element("inside")
+    for level in [2, 1, 2] {
+      try stage.at(0) { try kind.set(level == 2) }
+      #expect(try texts() == expected(level, "none"))
+      stage.environment.label = "host"
+      try stage.advance(by: 0)
+      #expect(try texts() == expected(level, "host"))
+      stage.environment.label = "none"
+      try stage.advance(by: 0)
+    }
+    #expect(try stage.element("inside") == id)
   }
 
   @Test(

@@ -6,7 +6,7 @@ final class EnvironmentScope: EnvironmentSource {
   private(set) var disablesAnimations = false
 
   // Proof: the scope around belongs to an ancestor, or to the core.
-  private unowned(unsafe) let parent: EnvironmentScope?
+  private unowned(unsafe) var parent: EnvironmentScope?
   /// What the scope does to the environment around it.
   private var transform: (inout EnvironmentValues) -> Void = { _ in }
 
@@ -56,6 +56,26 @@ final class EnvironmentScope: EnvironmentSource {
     return mustRest
   }
 
+  /// Hands on to another scope what reads this one and what lies in it, of elements that are there now.
+  ///
+  /// - Returns: As `change` does.
+  func handOver(_ elements: [Element], to new: EnvironmentScope) -> Bool {
+    let scopes = Set(
+      elements.map(\.innerEnvironment).filter { $0 !== new }.map(ObjectIdentifier.init)
+    )
+    var mustRest = new.disablesAnimations && !disablesAnimations
+    for reader in readers.take(where: { $0.element?.environment === new }) {
+      new.add(reader)
+      reader.environmentDidChange()
+    }
+    for scope in inner.take(where: { scopes.contains(ObjectIdentifier($0)) }) {
+      scope.parent = new
+      new.inner.append(scope)
+      if scope.change(scope.transform) { mustRest = true }
+    }
+    return mustRest
+  }
+
   private func evaluate() {
     if let parent { values = parent.values }
     transform(&values)
@@ -86,6 +106,17 @@ struct WeakList<Object: AnyObject> {
       limit = max(8, 2 * entries.count)
     }
     entries.append(Entry(object: object))
+  }
+
+  /// Takes those out for which a condition holds.
+  mutating func take(where condition: (Object) -> Bool) -> [Object] {
+    var taken: [Object] = []
+    entries.removeAll { entry in
+      guard let object = entry.object, condition(object) else { return false }
+      taken.append(object)
+      return true
+    }
+    return taken
   }
 
   func forEach(_ body: (Object) -> Void) {

@@ -85,7 +85,8 @@ final class PhasedElement: Element {
 }
 
 extension Emitter {
-  /// Takes elements that have been made elsewhere as the only ones.
+  /// Takes elements that have been made elsewhere as the only ones: out of the scopes that were around
+  /// them there.
   fileprivate mutating func adopt(
     _ chain: Element,
     from transactions: TransactionElement?,
@@ -93,6 +94,7 @@ extension Emitter {
   ) {
     first = Unmanaged.passRetained(chain)
     var waiting: [(Element, parent: Element)] = []
+    var moved: [Element] = []
     for element in sequence(first: chain, next: \.nextSibling) { waiting.append((element, owner)) }
     while let (element, parent) = waiting.popLast() {
       element.parent = parent
@@ -100,9 +102,14 @@ extension Emitter {
       if element.transactionParent === transactions {
         element.transactionParent = owner.innerTransactionParent
       }
-      if element.environment === environment { element.environment = owner.innerEnvironment }
+      if element.environment === environment {
+        element.environment = owner.innerEnvironment
+        moved.append(element)
+      }
       for child in element.children { waiting.append((child, element)) }
     }
+    guard let environment, environment !== owner.innerEnvironment else { return }
+    if environment.handOver(moved, to: owner.innerEnvironment) { core.mustRest = true }
   }
 }
 
