@@ -22,16 +22,9 @@ final class EnvironmentElement<Value>: Element {
   /// Changes the environment, unless it was given an equal value.
   func update(_ new: Value?, _ transform: @escaping (inout EnvironmentValues) -> Void) {
     defer { value = new }
-    if let value, let new, areEqual(value, new) { return }
+    if let value, let new, areSame(value, new) { return }
     if scope.change(transform) { core.mustRest = true }
   }
-}
-
-/// Whether two values are known to be equal.
-func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
-  func compare<Known: Equatable>(_ a: Known) -> Bool { a == b as? Known }
-  if let a = a as? any Equatable { return compare(a) }
-  return Value.self is AnyClass && a as AnyObject === b as AnyObject
 }
 
 /// A node with another environment inside.

@@ -32,7 +32,7 @@ final class EnvironmentCell<Value>: EnvironmentReader {
   override func environmentDidChange() {
     guard let element, let read else { return }
     let new = element.environment.values.value(at: read.keyPath)
-    guard !areEqual(read.value, new) else { return }
+    guard !areSame(read.value, new) else { return }
     self.read = (read.keyPath, new)
     invalidateReaders()
   }
