@@ -20,8 +20,7 @@ extension Core {
     _ rectangle: Rect
   ) -> Frame.Element {
     let element = entry.element
-    let discrete = (element as? LeafElement)?.discreteAttributes ?? []
-    let texts = discrete.map { name, value in
+    let texts = entry.shown.texts.map { name, value in
       Frame.Attribute(name: name, model: .text(value), presentation: .text(value))
     }
     return Frame.Element(

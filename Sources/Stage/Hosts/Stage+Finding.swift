@@ -67,7 +67,7 @@ extension Stage {
     var names: [String] = []
     var next = core.entry(for: element)
     while let entry = next {
-      let texts = (entry.element as? LeafElement)?.discreteAttributes ?? []
+      let texts = entry.shown.texts
       if let text = texts.first(where: { $0.name == attribute }) {
         return FoundAttribute(place: .text(text.value), component: nil)
       }
