@@ -10,7 +10,7 @@ public struct HStack<Content: Node>: Node {
   ///
   /// - Parameters:
   ///   - alignment: Where they lie along the height.
-  ///   - spacing: The space between them, in points; `nil`: 8.
+  ///   - spacing: The space between them, in points; `nil`: 8. What is not finite counts as 0.
   ///   - content: The nodes, from the leading side.
   @inlinable
   public init(

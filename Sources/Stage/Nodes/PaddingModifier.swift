@@ -30,7 +30,7 @@ extension Node {
   ///
   /// - Parameters:
   ///   - edges: The sides.
-  ///   - length: In points; `nil`: 16.
+  ///   - length: In points; `nil`: 16. What is not finite counts as 0.
   @inlinable
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some Node {
     let length = length ?? 16

@@ -10,7 +10,7 @@ public struct VStack<Content: Node>: Node {
   ///
   /// - Parameters:
   ///   - alignment: Where they lie along the width.
-  ///   - spacing: The space between them, in points; `nil`: 8.
+  ///   - spacing: The space between them, in points; `nil`: 8. What is not finite counts as 0.
   ///   - content: The nodes, from the top.
   @inlinable
   public init(

@@ -58,7 +58,8 @@ final class Core {
   /// The number of layouts that have run.
   @exclusivity(unchecked) var layoutNumber: UInt64 = 0
   /// The element whose body runs.
-  // Proof: it is held by its parent, which does not run meanwhile.
+  // Proof: it is in its parent's chain, or in the one that an emitter holds until the parent takes it;
+  // no body changes a chain further out than the children of its own element.
   @exclusivity(unchecked) var evaluation: Unmanaged<BodyElement>?
   /// How many bodies run inside of each other now.
   @exclusivity(unchecked) @usableFromInline var bodyDepth = 0

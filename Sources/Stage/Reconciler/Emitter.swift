@@ -5,7 +5,9 @@
 @frozen
 public struct Emitter {
   // Proof for the unowned references: an emitter lives within one pass, during which its core and
-  // its owner are held by the stage, and the elements by their owner or by `first`.
+  // its owner are held by the stage, and the elements by their chain, which their owner or `first`
+  // holds. The chain does not change while it is gone through: what nodes emit, and the code of the
+  // scene in them, changes the children of its own elements only, and the stage refuses to advance.
   @usableFromInline unowned(unsafe) let core: Core
   @usableFromInline unowned(unsafe) let owner: Element
   /// The element that was emitted last: modifiers apply to it.

@@ -79,7 +79,7 @@ struct KeySet<ID: Hashable> {
 
   @inlinable
   init(_ keys: ContiguousArray<ID>) {
-    let isFew = keys.count <= 8
+    let isFew = keys.count <= KeyPlaces<ID>.fewCount
     few = isFew ? keys : []
     many = isFew ? [] : Set(keys)
   }
