@@ -5,7 +5,8 @@ final class EnvironmentScope: EnvironmentSource {
   /// Whether nothing inside is animated.
   private(set) var disablesAnimations = false
 
-  // Proof: the scope around belongs to an ancestor, or to the core.
+  // Proof: the scope around belongs to an ancestor, or to the core; `handOver` exchanges it when that is
+  // another one.
   private unowned(unsafe) var parent: EnvironmentScope?
   /// What the scope does to the environment around it.
   private var transform: (inout EnvironmentValues) -> Void = { _ in }

@@ -1,8 +1,8 @@
 extension Element {
   /// Calls a function with the elements with a size among the children, past those that only group.
   ///
-  /// Groups on the way have had their layout. The tree does not change meanwhile, so no reference is
-  /// counted.
+  /// Groups on the way have had their layout.
+  // Proof for the plain references: the tree holds its elements, and does not change in a layout.
   final func forEachLayoutChild(_ body: (LayoutElement) -> Void) {
     var next = firstChild.map(Unmanaged.passUnretained)
     while let current = next {

@@ -8,7 +8,8 @@ class Element {
   // Proof for the unchecked exclusivity, here and in the other classes of the core: a stage is used from
   // one isolation at a time, and no accessor of these properties calls anybody.
   // Proof for the unowned references: the core lives as long as its stage, which unmounts the tree
-  // before it goes; a parent owns its children, and modifiers above an element are its ancestors.
+  // before it goes; a parent owns its children; what changes transactions or the environment above an
+  // element is an ancestor, and an element that is put elsewhere takes those that are there.
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) final let core: Core
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) final var parent: Element?
   @exclusivity(unchecked) @usableFromInline final var firstChild: Element?

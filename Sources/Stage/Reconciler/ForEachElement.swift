@@ -4,7 +4,8 @@ final class ForEachElement<ID: Hashable>: VariableElement {
   /// A row: its key, and the first of its elements.
   ///
   /// The list holds the element by one reference that it counts itself, so that rows can be copied and
-  /// moved for nothing: `makeRow` and `revive` take it, `remove` and the end of the list give it back.
+  /// moved for nothing: `makeRow` and `revive` take it, `replaceRows` and the end of the list give it
+  /// back.
   @usableFromInline
   struct Row {
     @usableFromInline let key: ID

@@ -51,6 +51,7 @@ final class Cell<Value>: CellBase {
         }
         swap(&written, &value)
       },
+      // Proof: the write is handed on together with this cell.
       commit: { unsafeDowncast($0, to: Cell<Value>.self).commit($1) }
     )
   }
