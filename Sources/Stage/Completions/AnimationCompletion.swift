@@ -12,6 +12,9 @@ final class AnimationCompletion: @unchecked Sendable {
   let order: UInt64
   /// Whether the stage itself waits, to take away a node that leaves.
   let isStructural: Bool
+  /// Whether it is called at the very time of its end, within a step of the clock, and not in the frame
+  /// after: what the stage itself goes on with.
+  let isExact: Bool
 
   private struct Count {
     var outstanding = 0
@@ -30,10 +33,12 @@ final class AnimationCompletion: @unchecked Sendable {
   init(
     criteria: AnimationCompletionCriteria,
     isStructural: Bool = false,
+    isExact: Bool = false,
     _ action: @escaping () -> Void
   ) {
     self.criteria = criteria
     self.isStructural = isStructural
+    self.isExact = isExact
     self.action = action
     order = Self.lastOrder.wrappingAdd(1, ordering: .relaxed).newValue
   }

@@ -72,8 +72,36 @@ struct CompletionQueue {
     let start: UInt32
   }
 
+  /// The end of an animation that is awaited at its exact time: the logical one, or that of its animator,
+  /// whichever is first.
+  private struct ExactEnd: Comparable {
+    let time: TimeInterval
+    let logicalEnd: TimeInterval
+    let place: Place
+    let number: UInt64
+    let slot: UInt32
+    let lane: Lane
+
+    static func < (a: ExactEnd, b: ExactEnd) -> Bool { (a.time, a.number) < (b.time, b.number) }
+    static func == (a: ExactEnd, b: ExactEnd) -> Bool { a.number == b.number }
+
+    /// The same end at another time: the animator was sent elsewhere.
+    func moved(to time: TimeInterval) -> ExactEnd {
+      ExactEnd(
+        time: time,
+        logicalEnd: logicalEnd,
+        place: place,
+        number: number,
+        slot: slot,
+        lane: lane
+      )
+    }
+  }
+
   private var waits: [Place: Waits] = [:]
   private var logicalEnds = Heap<Due>()
+  /// The ends that are awaited at their exact times.
+  private var exactEnds = Heap<ExactEnd>()
   /// Those that wait for an animation that tells its logical end only when it comes.
   private(set) var untold: ContiguousArray<Untold> = []
   private var lastNumber: UInt64 = 0
@@ -98,6 +126,19 @@ struct CompletionQueue {
       waits[place, default: Waits()].add(
         Wait(completion: completion, number: lastNumber, logicalEnd: end)
       )
+      if completion.isExact {
+        let animatorEnd = lane.end(of: slot) ?? -.infinity
+        addExactEnd(
+          ExactEnd(
+            time: min(end, animatorEnd),
+            logicalEnd: end,
+            place: place,
+            number: lastNumber,
+            slot: slot,
+            lane: lane
+          )
+        )
+      }
       if end < .infinity {
         logicalEnds.insert(Due(time: end, place: place, number: lastNumber))
       } else if isLogical, let start = lane.lastStart(of: slot) {
@@ -106,6 +147,29 @@ struct CompletionQueue {
         )
       }
     }
+  }
+
+  // One that is not known or never comes is noticed in a frame.
+  private mutating func addExactEnd(_ end: ExactEnd) {
+    if end.time < .infinity { exactEnds.insert(end) }
+  }
+
+  /// The next time at which someone is to be called within a step of the clock.
+  var nextExactEnd: TimeInterval { exactEnds.first?.time ?? .infinity }
+
+  /// Ends the waits for what has come to an exact end by a time.
+  mutating func advanceExactly(to time: TimeInterval) {
+    while let due = exactEnds.first, due.time <= time {
+      _ = exactEnds.removeFirst()
+      guard isAwaited(due.number, at: due.place) else { continue }
+      let end = min(due.logicalEnd, due.lane.end(of: due.slot) ?? due.time)
+      if end <= time {
+        endWait(due.number, for: due.place, at: end)
+      } else {
+        addExactEnd(due.moved(to: end))
+      }
+    }
+    dropUnawaitedEnds()
   }
 
   /// The animator of an attribute has gone: nobody waits for it any more.
@@ -121,6 +185,9 @@ struct CompletionQueue {
   private mutating func dropUnawaitedEnds() {
     while let due = logicalEnds.first, !isAwaited(due.number, at: due.place) {
       _ = logicalEnds.removeFirst()
+    }
+    while let due = exactEnds.first, !isAwaited(due.number, at: due.place) {
+      _ = exactEnds.removeFirst()
     }
   }
 

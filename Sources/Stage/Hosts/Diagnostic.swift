@@ -32,6 +32,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case duplicateKey
     /// Layout containers are nested too deeply; the rest is left out.
     case tooDeep
+    /// A phase animator has no phases, or none that differ in anything that is animated; it stops.
+    case stillPhases
   }
 
   /// What sort of trouble it is.

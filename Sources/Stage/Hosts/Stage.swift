@@ -101,11 +101,11 @@ public final class Stage {
   public var nextFrame: NextFrame {
     // First of all: a write of another thread that comes after the look at what waits is to be heard.
     core.inbox.noteSaid(isDue: false)
-    if makeRoot != nil || core.hasUpdates || core.nextMotion <= time {
+    let next = min(core.nextMotion, core.nextDue)
+    if makeRoot != nil || core.hasUpdates || next <= time {
       core.inbox.noteSaid(isDue: true)
       return .now
     }
-    let next = core.nextMotion
     return next < .infinity ? .at(next) : .idle
   }
 
@@ -141,17 +141,20 @@ public final class Stage {
       core.inbox.setAdvancing(false)
       isAdvancing = false
     }
-    let lastPass = core.passNumber
+    let (lastPass, begin) = (core.passNumber, core.time)
     if let makeRoot {
       self.makeRoot = nil
       core.mount(makeRoot)
     }
     core.runUpdates()
+    core.runDue(until: time)
     // A zero step without an update is no frame: a custom animation must not count it.
-    let hasFrame = time != core.time || core.passNumber != lastPass
+    let hasFrame = time != begin || core.passNumber != lastPass
     if hasFrame {
-      if time != core.time { core.beginInstant() }
-      core.time = time
+      if time != core.time {
+        core.beginInstant()
+        core.setClock(to: time)
+      }
       core.showFrame()
     }
     core.rendering?.send(hasFrame: hasFrame)

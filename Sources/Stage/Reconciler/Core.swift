@@ -4,6 +4,11 @@
 @usableFromInline
 final class Core {
   @exclusivity(unchecked) var time: TimeInterval = 0
+  /// The time of the clock without rounding.
+  @exclusivity(unchecked) var instant = Duration.zero
+  /// What falls due at exact times, and the last entry that was there when the instant began.
+  let timetable = Timetable()
+  @exclusivity(unchecked) var lastEntry: UInt64 = 0
   @exclusivity(unchecked) var size: Size
   @exclusivity(unchecked) var root: Element?
   @usableFromInline let inbox = Inbox()
@@ -220,6 +225,7 @@ final class Core {
     }
     inbox.close()
     completions.abandon()
+    timetable.removeAll()
   }
 
   // MARK: Attributes

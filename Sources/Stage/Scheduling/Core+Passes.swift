@@ -13,6 +13,7 @@ extension Core {
   /// Takes up all inputs and all writes that wait, at the time that the clock shows.
   func runUpdates() {
     beginInstant()
+    lastEntry = timetable.lastNumber
     hasTooManyRounds = false
     for diagnostic in inbox.admitAll() { report(diagnostic) }
     claimCompletions()
@@ -68,18 +69,19 @@ extension Core {
   /// Runs rounds until nothing waits.
   ///
   /// A round is a pass for every group that waits, then the callbacks, then the completions that wait
-  /// for nothing any more; what these write is the next round. A node that a later group of the round
-  /// removes has not appeared.
-  private func runRounds() {
+  /// for nothing any more, and what is due; what these write is the next round. A node that a later
+  /// group of the round removes has not appeared.
+  func runRounds() {
     finishRound()
-    while inbox.hasOwnGroups {
+    while inbox.hasOwnGroups || hasDue {
       guard !hasTooManyRounds else { return }
       roundCount += 1
       guard roundCount <= Self.roundLimit else {
         hasTooManyRounds = true
-        return reportEndlessUpdates(inbox.waitingNames.joined(separator: ", "))
+        let names = inbox.waitingNames + (hasDue ? ["what is due at this time"] : [])
+        return reportEndlessUpdates(names.joined(separator: ", "))
       }
-      runGroups()
+      if inbox.hasOwnGroups { runGroups() } else { callDue() }
       finishRound()
     }
   }
