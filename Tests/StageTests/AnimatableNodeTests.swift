@@ -187,4 +187,45 @@ struct AnimatableNodeTests {
     try stage.at(1) { try isShown.set(false) }
     #expect(stage.nextFrame == .idle)
   }
+
+  @Test(
+    "What a moving body shows at once is in its frame, also of an attribute that an animation moves"
+  )
+  func movedTwice() throws {
+    let (height, value) = (Handle<Double>(), Handle<Double>())
+    let stage = try Stage.started {
+      Driver(height, 0) { height in
+        Driver(value, 0) { value in
+          VStack(alignment: .leading, spacing: 0) {
+            Color.red.frame(width: 10, height: height)
+            Gauge(value: value)
+          }
+        }
+      }
+    }
+    try stage.at(0) {
+      try withAnimation(.linear(duration: 1)) {
+        try height.set(100)
+        try value.set(50)
+      }
+    }
+    // The bar goes down with the height above it, and gets wider by its own data.
+    for time in [0, 0.2, 0.4, 0.8, 1, 1.2] {
+      try stage.advance(to: time)
+      #expect(abs(try stage.shown("rectangle.width", of: "bar") - min(1, time) * 50) < 1e-9)
+      #expect(abs(try stage.shown("rectangle.y", of: "bar") - min(1, time) * 100) < 1e-9)
+    }
+  }
+}
+
+/// A bar as wide as its value.
+private struct Gauge: Node, Animatable {
+  var value: Double
+
+  var animatableData: Double {
+    get { value }
+    set { value = newValue }
+  }
+
+  var body: some Node { Rectangle().frame(width: value, height: 10).named("bar") }
 }

@@ -65,6 +65,7 @@ extension Core {
         as: table.vector,
         environment: isCustom ? environment : nil
       )
+    if followedPass == passNumber, table.lane.isAnimating(attribute.slot) { mustSampleAgain = true }
     noteChange(change, of: attribute.slot, in: table.lane, under: transaction)
     if let before { explain(change, attribute, of: element, from: before, under: transaction) }
     switch change {

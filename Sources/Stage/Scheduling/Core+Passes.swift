@@ -60,6 +60,10 @@ extension Core {
     while !isSettled {
       sampleAttributes()
       updateMovingBodies()
+      if mustSampleAgain {
+        mustSampleAgain = false
+        sampleAttributes()
+      }
       let pass = passNumber
       runRounds()
       isSettled = passNumber == pass
