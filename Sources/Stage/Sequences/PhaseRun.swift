@@ -38,7 +38,7 @@ final class PhaseRun: Attachment {
     plan = new
     if new.count == 0, old.count > 0 { reportNoPhase() }
     switch (old.trigger, new.trigger) {
-    case (let old?, let new?): if !areEqual(old, new) { callForStart() }
+    case (let old?, let new?): if !isSame(old, new) { callForStart() }
     case (_, nil): if !isRunning, mayMove, old.count != new.count || wasHeld { callForStart() }
     case (nil, _?): break
     }
@@ -49,6 +49,13 @@ final class PhaseRun: Attachment {
 
   private var mayMove: Bool {
     plan.count > 1 && element?.environment.disablesAnimations == false
+  }
+
+  private func isSame(_ old: any Equatable, _ new: any Equatable) -> Bool {
+    func compare<Value: Equatable>(_ old: Value) -> Bool {
+      (new as? Value).map { areSame(old, $0) } ?? false
+    }
+    return compare(old)
   }
 
   private func callForStart() {
