@@ -18,15 +18,28 @@ struct TimetableTests {
   }
 
   @Test("An entry that was taken back does not come, and does not call for a frame")
-  func takenBack() {
+  func takenBack() throws {
     let table = Timetable()
-    let first = table.add(at: 1) { Issue.record("It was taken back.") }
+    let entry = table.add(at: 1) { Issue.record("It was taken back.") }
+    let first = try #require(entry)
     table.add(at: 2) {}
     #expect(table.remove(first))
     #expect(!table.remove(first))
     #expect(table.nextTime == 2)
-    table.removeAll()
+    table.close()
     #expect(table.nextTime == .infinity)
+  }
+
+  @Test("What waits when the stage goes is told, and nothing is entered any more")
+  func closed() {
+    let table = Timetable()
+    var lost = 0
+    table.add(at: 1, lost: { lost += 1 }) { Issue.record("It was lost.") }
+    table.close()
+    #expect(lost == 1)
+    #expect(table.nextTime == .infinity)
+    let entry = table.add(at: 2) {}
+    #expect(entry == nil)
   }
 
   @Test("What is due runs at its own time, with what it writes, and the frame comes after")
@@ -65,6 +78,6 @@ struct TimetableTests {
     #expect(diagnostics.map(\.kind) == [.endlessUpdates])
     #expect(stage.time == 2)
     #expect(stage.nextFrame == .now)
-    stage.core.timetable.removeAll()
+    stage.core.timetable.close()
   }
 }

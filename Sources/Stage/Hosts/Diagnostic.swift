@@ -34,6 +34,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case tooDeep
     /// A phase animator has no phases, or none that differ in anything that is animated; it stops.
     case stillPhases
+    /// A task waits for something outside of the stage, so that frames are no matter of its clock alone.
+    case taskOutside
   }
 
   /// What sort of trouble it is.

@@ -157,6 +157,7 @@ public final class Stage {
       }
       core.showFrame()
     }
+    core.reportTasksOutside()
     core.rendering?.send(hasFrame: hasFrame)
   }
 

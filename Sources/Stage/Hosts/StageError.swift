@@ -8,6 +8,9 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   case reentrant
   /// Something still moves, or waits, after the longest time that was allowed; what it is is listed.
   case notSettled([String])
+  /// Tasks wait for something outside of the stage that has not come in the time that was allowed; the
+  /// paths of their nodes are listed.
+  case tasksOutside([String])
   /// Something was asked before the first `advance`, which makes the tree.
   case notStarted
   /// No element has this name or path; the nearest ones are listed.
@@ -32,6 +35,9 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notSettled(let names):
       "The stage has not come to rest: " + names.joined(separator: ", ")
         + ". End what repeats or stands still, allow more time, or ignore repeats."
+    case .tasksOutside(let names):
+      "Tasks have not come back from outside of the stage in time: " + names.joined(separator: ", ")
+        + ". Allow more time, or let them sleep on the stage's clock."
     case .notStarted:
       "The stage has no tree yet: call advance(to: 0) first."
     case .unknownElement(let name, let near):

@@ -4,11 +4,14 @@
 @usableFromInline
 final class Core {
   @exclusivity(unchecked) var time: TimeInterval = 0
-  /// The time of the clock without rounding.
-  @exclusivity(unchecked) var instant = Duration.zero
   /// What falls due at exact times, and the last entry that was there when the instant began.
-  let timetable = Timetable()
+  let timetable: Timetable
   @exclusivity(unchecked) var lastEntry: UInt64 = 0
+  /// The clock as tasks see it, what runs these, and those that have not ended, by their numbers.
+  let clock: StageClock
+  let executor: StageExecutor
+  @exclusivity(unchecked) var runningTasks: [UInt64: RunningTask] = [:]
+  @exclusivity(unchecked) var lastTask: UInt64 = 0
   @exclusivity(unchecked) var size: Size
   @exclusivity(unchecked) var root: Element?
   @usableFromInline let inbox = Inbox()
@@ -93,6 +96,9 @@ final class Core {
   @usableFromInline
   init(size: Size) {
     self.size = size
+    timetable = Timetable()
+    clock = StageClock(time: ClockTime(), timetable: timetable, inbox: inbox)
+    executor = StageExecutor(inbox)
     _ = makeTable(of: RectangleKey.self)
   }
 
@@ -219,6 +225,7 @@ final class Core {
 
   /// Forgets the whole tree; the attributes go with the lanes.
   func tearDown() {
+    endTasks()
     var waiting: [Element] = root.map { [$0] } ?? []
     while let element = waiting.popLast() {
       element.isMounted = false
@@ -227,7 +234,7 @@ final class Core {
     }
     inbox.close()
     completions.abandon()
-    timetable.removeAll()
+    timetable.close()
   }
 
   // MARK: Attributes

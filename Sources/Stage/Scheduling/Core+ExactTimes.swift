@@ -17,7 +17,7 @@ extension Core {
   /// Sets the clock.
   func setClock(to time: TimeInterval) {
     self.time = time
-    instant = Duration(stageTime: time)
+    clock.time.set(time)
     lastEntry = timetable.lastNumber
   }
 
@@ -30,7 +30,7 @@ extension Core {
     guard let due = timetable.takeDue(at: time) else { return }
     // What was there before the instant is no consequence of anything that has happened in it.
     if due.entry.number <= lastEntry { beginInstant() }
-    if let instant = due.entry.instant, due.entry.time == time { self.instant = instant }
+    if let instant = due.entry.instant, due.entry.time == time { clock.time.set(time, instant) }
     due.action()
   }
 }

@@ -42,7 +42,8 @@ extension Core {
 
   /// Whether anything waits to be taken up.
   var hasUpdates: Bool {
-    !inbox.isEmpty || !inputs.isEmpty || !completions.completed.isEmpty || root?.needsLayout == true
+    !inbox.isEmpty || executor.hasJobs || !inputs.isEmpty || !completions.completed.isEmpty
+      || root?.needsLayout == true
       || nextEnvironment != nil
       || !UnclaimedCompletions.isEmpty || rendering?.isWaiting == true
   }
@@ -73,19 +74,27 @@ extension Core {
   /// Runs rounds until nothing waits.
   ///
   /// A round is a pass for every group that waits, then the callbacks, then the completions that wait
-  /// for nothing any more, and what is due; what these write is the next round. A node that a later
-  /// group of the round removes has not appeared.
+  /// for nothing any more; what these write is the next round. A node that a later group of the round
+  /// removes has not appeared. What tasks do, and what is due, are rounds of their own.
   func runRounds() {
     finishRound()
-    while inbox.hasOwnGroups || hasDue {
+    while inbox.hasOwnGroups || executor.hasJobs || hasDue {
       guard !hasTooManyRounds else { return }
       roundCount += 1
       guard roundCount <= Self.roundLimit else {
         hasTooManyRounds = true
-        let names = inbox.waitingNames + (hasDue ? ["what is due at this time"] : [])
+        let names =
+          inbox.waitingNames + (executor.hasJobs ? ["tasks"] : [])
+          + (hasDue ? ["what is due at this time"] : [])
         return reportEndlessUpdates(names.joined(separator: ", "))
       }
-      if inbox.hasOwnGroups { runGroups() } else { callDue() }
+      if executor.hasJobs {
+        runTasks()
+      } else if inbox.hasOwnGroups {
+        runGroups()
+      } else {
+        callDue()
+      }
       finishRound()
     }
   }

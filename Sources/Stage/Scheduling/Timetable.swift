@@ -23,8 +23,10 @@ final class Timetable: @unchecked Sendable {
   private let mutex = Lock(())
   // Under the lock.
   @exclusivity(unchecked) private var queue = Heap<Entry>()
-  /// What is done when an entry falls due; entries without it were taken back.
-  @exclusivity(unchecked) private var actions: [UInt64: () -> Void] = [:]
+  /// What is done when an entry falls due, and when it never will; entries without it were taken back.
+  @exclusivity(unchecked) private var actions: [UInt64: (due: () -> Void, lost: (() -> Void)?)] =
+    [:]
+  @exclusivity(unchecked) private var isOpen = true
   @exclusivity(unchecked) private var last: UInt64 = 0
 
   /// The time of the first entry, by its bits: so that a stage in which nothing waits takes no lock.
@@ -45,20 +47,23 @@ final class Timetable: @unchecked Sendable {
   /// - Parameters:
   ///   - time: In seconds since the stage began; what is not after the time now falls due at once.
   ///   - instant: The same time without rounding, if it is known.
+  ///   - lost: What is called if the stage goes before.
   ///   - action: What the stage calls then.
-  /// - Returns: The number by which the entry can be taken back.
+  /// - Returns: The number by which the entry can be taken back; `nil` if the stage has gone.
   @discardableResult
   func add(
     at time: TimeInterval,
     _ instant: Duration? = nil,
+    lost: (() -> Void)? = nil,
     _ action: @escaping () -> Void
-  ) -> UInt64 {
-    var number: UInt64 = 0
+  ) -> UInt64? {
+    var number: UInt64?
     withLock {
+      guard isOpen else { return }
       last += 1
       number = last
-      queue.insert(Entry(time: time, number: number, instant: instant))
-      actions[number] = action
+      queue.insert(Entry(time: time, number: last, instant: instant))
+      actions[last] = (action, lost)
       noteFirst()
     }
     return number
@@ -68,7 +73,7 @@ final class Timetable: @unchecked Sendable {
   @discardableResult
   func remove(_ number: UInt64) -> Bool {
     // What the function holds is let go of outside of the lock: that may run code of the scene.
-    var action: (() -> Void)?
+    var action: (() -> Void, (() -> Void)?)?
     withLock {
       action = actions.removeValue(forKey: number)
       noteFirst()
@@ -85,20 +90,21 @@ final class Timetable: @unchecked Sendable {
         let action = actions.removeValue(forKey: first.number)
       else { return }
       _ = queue.removeFirst()
-      due = (first, action)
+      due = (first, action.due)
       noteFirst()
     }
     return due
   }
 
-  /// Takes everything back.
-  func removeAll() {
-    var taken: [UInt64: () -> Void] = [:]
+  /// The stage goes: nothing falls due any more.
+  func close() {
+    var taken: [UInt64: (due: () -> Void, lost: (() -> Void)?)] = [:]
     withLock {
+      isOpen = false
       swap(&taken, &actions)
       noteFirst()
     }
-    withExtendedLifetime(taken) {}
+    for (_, action) in taken.sorted(by: { $0.key < $1.key }) { action.lost?() }
   }
 
   private func withLock(_ body: () -> Void) {
