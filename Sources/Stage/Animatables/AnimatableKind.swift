@@ -76,10 +76,13 @@ extension Core {
     guard let kind = element.table.animatable, let slot = element.animatableData else { return }
     kind.withData(of: node) { _ = set(slot, of: element, to: $0, under: transaction) }
     let lane = tables[Int(slot.table)].lane
-    if lane.isAnimating(slot.slot), !element.followsData {
-      element.followsData = true
-      movingBodies.append(element)
-    }
+    if lane.isAnimating(slot.slot) { addMovingBody(element) }
+  }
+
+  /// Whether the data of a node have an animation.
+  func isAnimatingData(of element: BodyElement) -> Bool {
+    guard let slot = element.animatableData else { return false }
+    return tables[Int(slot.table)].lane.isAnimating(slot.slot)
   }
 
   /// Puts the data that are shown into a node whose body is about to be evaluated.
@@ -87,26 +90,5 @@ extension Core {
   func presentAnimatableData(of element: BodyElement, in node: UnsafeMutableRawPointer) {
     guard let kind = element.table.animatable, let slot = element.animatableData else { return }
     kind.put(tables[Int(slot.table)].lane.presentation(of: slot.slot), into: node)
-  }
-
-  /// Evaluates the bodies whose data have moved in the frame that is being shown.
-  ///
-  /// What changes because of that carries no animation of its own, whatever the modifiers around the
-  /// nodes say.
-  func updateMovingBodies() {
-    guard !movingBodies.isEmpty else { return }
-    beginPass(under: Transaction())
-    followedPass = passNumber
-    for element in movingBodies { setNeedsUpdate(element) }
-    updateElements()
-    finishPass()
-    movingBodies.removeAll { element in
-      let isMoving =
-        element.animatableData.map {
-          tables[Int($0.table)].lane.isAnimating($0.slot)
-        } ?? false
-      if !isMoving { element.followsData = false }
-      return !isMoving
-    }
   }
 }

@@ -200,15 +200,18 @@ extension Core {
     }
   }
 
-  /// When an attribute moves next: not before now, infinite when none does.
+  /// When something moves next: not before now, infinite when nothing does.
   var nextMotion: TimeInterval {
-    lanes.reduce(min(trajectories.nextMotion(after: time), completions.nextLogicalEnd)) {
+    let next = lanes.reduce(
+      min(trajectories.nextMotion(after: time), completions.nextLogicalEnd)
+    ) {
       min($0, $1.nextSlowMotion(after: time))
     }
+    return next > time && hasBodyMotion ? time : next
   }
 
-  /// Whether any attribute has an animation.
-  var isAnimating: Bool { lanes.contains { $0.liveCount > 0 } }
+  /// Whether any attribute has an animation, or a body a motion of its own.
+  var isAnimating: Bool { lanes.contains { $0.liveCount > 0 } || hasBodyMotion }
 
   /// Names an animation that can hardly be meant as it is.
   private func reportProblem(

@@ -48,10 +48,17 @@ extension Core {
       }
     }
     for body in movingBodies {
-      guard let attribute = body.animatableData else { continue }
+      if let motion = body.motion {
+        if ignoringRepeats, motion.repeatsForever { continue }
+        let shown = ShownElement(from: body.element)
+        let name = shown.names.first ?? path(of: shown.element) ?? body.element.kind
+        names.append("the \(motion.kind) of \(name)")
+        continue
+      }
+      guard let attribute = body.element.animatableData else { continue }
       let lane = tables[Int(attribute.table)].lane
       if ignoringRepeats, lane.repeatsForever(attribute.slot) { continue }
-      names.append("the data of \(body.kind)")
+      names.append("the data of \(body.element.kind)")
     }
     // Completions that lead to each other without a write wait for the next frame.
     if !completions.completed.isEmpty { names.append("completions of animations") }

@@ -8,8 +8,8 @@ class BodyElement: Element {
   @exclusivity(unchecked) final var probe: ObservationProbe?
   /// The place in the lanes of the node's own animatable data.
   @exclusivity(unchecked) final var animatableData: AttributeSlot?
-  /// Whether the body is evaluated in every frame, because these data move.
-  @exclusivity(unchecked) final var followsData = false
+  /// Whether the body is evaluated in every frame, because something moves it.
+  @exclusivity(unchecked) final var movesByItself = false
   /// The number of times that the body has run.
   @exclusivity(unchecked) final var evaluation: UInt32 = 0
 

@@ -50,10 +50,12 @@ final class Core {
   /// Completions that modifiers have added in the pass that runs.
   @exclusivity(unchecked) var passCompletions: ContiguousArray<AnimationCompletion> = []
   /// The elements whose bodies are evaluated in every frame, and the pass in which they were last.
-  @exclusivity(unchecked) var movingBodies: ContiguousArray<BodyElement> = []
+  @exclusivity(unchecked) var movingBodies: ContiguousArray<MovingBody> = []
   @exclusivity(unchecked) var followedPass: UInt64 = 0
   /// Whether such a body has changed an attribute that an animation moves, after it was sampled.
   @exclusivity(unchecked) var mustSampleAgain = false
+  /// Whether one of them has got somewhere at once, and no frame shows it yet.
+  @exclusivity(unchecked) var hasUnshownMotion = false
   /// The elements that were inserted in the pass that runs, with their transactions.
   @exclusivity(unchecked) var inserted: ContiguousArray<(element: Element, Transaction)> = []
   /// The elements that have left and are to be taken away.

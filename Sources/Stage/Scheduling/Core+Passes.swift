@@ -67,7 +67,7 @@ extension Core {
       }
       let pass = passNumber
       runRounds()
-      isSettled = passNumber == pass
+      isSettled = passNumber == pass && !mustShowMotion()
     }
   }
 
@@ -211,7 +211,7 @@ extension Core {
     claimCompletions()
   }
 
-  private func reportEndlessUpdates(_ causes: String) {
+  func reportEndlessUpdates(_ causes: String) {
     report(
       Diagnostic(
         kind: .endlessUpdates,
@@ -230,7 +230,7 @@ extension Core {
     guard element.transactionParent != nil else { return passTransaction }
     var modifiers: [TransactionElement] = []
     var next = element.transactionParent
-    // What moves with the data of a node is animated by no modifier around that node.
+    // What moves with a body that moves by itself is animated by no modifier around that body.
     let limit = followedPass == passNumber ? element.followedDepth : -1
     while let modifier = next, modifier.depth > limit {
       modifiers.append(modifier)
@@ -251,9 +251,9 @@ extension Core {
 }
 
 extension Element {
-  /// The depth of the nearest node around that follows its data; the largest one if there is none.
+  /// The depth of the nearest body that moves by itself; the largest one if there is none.
   fileprivate final var followedDepth: Int32 {
-    let node = parent?.nearest { ($0 as? BodyElement)?.followsData == true }
+    let node = nearest { ($0 as? BodyElement)?.movesByItself == true }
     return node?.depth ?? .max
   }
 }
