@@ -11,6 +11,7 @@ public struct PlaceholderNode<Value>: Node {
   @inlinable
   public static func _emit(_ node: Self, into emitter: inout Emitter) {
     let element = emitter.content(of: node.source)
+    guard element.mayDiffer(from: node.source) else { return }
     emitter.restoringTransaction(of: element) {
       $0.children(of: element) { node.source.emit(&$0) }
     }
@@ -25,15 +26,24 @@ final class ContentSource {
   /// Whether there is an element around the placeholders that has to do with the content: one whose
   /// scope the content is not in, or one whose transition the content has.
   var hasOwner = false
+  /// Whether the body around is evaluated over and over with the same source.
+  let isLasting: Bool
 
   @usableFromInline
-  init(emit: @escaping (inout Emitter) -> Void) {
+  init(isLasting: Bool = false, emit: @escaping (inout Emitter) -> Void) {
+    self.isLasting = isLasting
     self.emit = emit
   }
 
   @inlinable
   convenience init<Content: Node>(of content: Content) {
     self.init { Content._emit(content, into: &$0) }
+  }
+
+  /// The source of a content around which a body is evaluated in every frame.
+  @inlinable
+  convenience init<Content: Node>(ofLasting content: Content) {
+    self.init(isLasting: true) { Content._emit(content, into: &$0) }
   }
 }
 
@@ -43,6 +53,8 @@ final class ContentElement: Element {
   @usableFromInline let hasScope: Bool
   // An ancestor: it is there as long as this is mounted.
   fileprivate unowned let scope: TransactionElement?
+  /// The source that was emitted last, if it lasts.
+  private var last: ContentSource?
 
   init(_ core: Core, _ parent: Element, _ source: ContentSource) {
     // A node value may be placed twice: what counts is the owner that this placeholder lies in.
@@ -53,6 +65,16 @@ final class ContentElement: Element {
     super.init(core, parent)
     if let scope { transactionParent = scope.transactionParent }
     (owner as? PhasedElement)?.placeholder = self
+  }
+
+  /// Whether the content must be emitted: where a body moves by itself, what it puts something around
+  /// is not touched in every frame.
+  @usableFromInline
+  func mayDiffer(from source: ContentSource) -> Bool {
+    guard source.isLasting else { return true }
+    if last === source, core.followedPass == core.passNumber { return false }
+    last = source
+    return true
   }
 }
 
