@@ -42,6 +42,23 @@ where KeyframePath.Value == Value {
     self.init(initialValue, .trigger(trigger), content, keyframes)
   }
 
+  /// Moves content along keyframes over and over.
+  ///
+  /// - Parameters:
+  ///   - initialValue: Where each cycle starts, and what is shown while nothing repeats.
+  ///   - repeating: Whether it moves: from the time on at which this becomes true, until it is false.
+  ///     Then the initial value is shown, and no frames are asked for.
+  ///   - content: What is shown, evaluated in every frame.
+  ///   - keyframes: Evaluated once, with the initial value: not for each cycle.
+  public init(
+    initialValue: Value,
+    repeating: Bool = true,
+    @StageBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    self.init(initialValue, .repeating(repeating), content, keyframes)
+  }
+
   private init(
     _ initialValue: Value,
     _ drive: KeyframeDrive,
@@ -90,6 +107,29 @@ extension Node {
   ) -> some Node {
     let source = ContentSource(ofLasting: self)
     return KeyframeAnimator(initialValue: initialValue, trigger: trigger) {
+      content(PlaceholderNode(source), $0)
+    } keyframes: {
+      keyframes($0)
+    }
+  }
+
+  /// Moves the node along keyframes over and over.
+  ///
+  /// - Parameters:
+  ///   - initialValue: Where each cycle starts, and what is shown while nothing repeats.
+  ///   - repeating: Whether it moves: from the time on at which this becomes true, until it is false.
+  ///     Then the initial value is shown, and no frames are asked for.
+  ///   - content: Applies the value to the node, in every frame.
+  ///   - keyframes: Evaluated once, with the initial value: not for each cycle.
+  @inlinable
+  public func keyframeAnimator<Value>(
+    initialValue: Value,
+    repeating: Bool = true,
+    @StageBuilder content: @escaping (PlaceholderNode<Self>, Value) -> some Node,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some Node {
+    let source = ContentSource(ofLasting: self)
+    return KeyframeAnimator(initialValue: initialValue, repeating: repeating) {
       content(PlaceholderNode(source), $0)
     } keyframes: {
       keyframes($0)
