@@ -4,7 +4,7 @@ import StageFilms
 /// The scenes that come with Stage, to try things with and to learn from.
 public enum Gallery {
   /// All scenes, in the order in which they are worth a look.
-  public static let scenes: [GalleryScene] = [lamp] + retargets
+  public static let scenes: [GalleryScene] = [lamp, hello, keyframes] + retargets
 
   private static let lamp = GalleryScene(
     "lamp",
@@ -13,6 +13,24 @@ public enum Gallery {
     script: Script([.tap("lamp", at: 0.1), .tap("lamp", at: 1.2)])
   ) {
     Lamp()
+  }
+
+  private static let hello = GalleryScene(
+    "hello",
+    summary: "a tap lets a greeting swell, hop and fade, each in a track of its own",
+    size: Size(width: 160, height: 100),
+    script: Script([.tap("greeting", at: 0), .tap("greeting", at: 1.5)])
+  ) {
+    Hello()
+  }
+
+  private static let keyframes = GalleryScene(
+    "keyframes",
+    summary: "a tap wakes a face: linear, cubic, spring and move keyframes side by side",
+    size: Size(width: 160, height: 100),
+    script: Script([.tap("face", at: 0)])
+  ) {
+    Keyframed()
   }
 
   private static let retargets = [

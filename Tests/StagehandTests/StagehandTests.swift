@@ -9,7 +9,8 @@ struct StagehandTests {
   func list() throws {
     let console = Console("list")
     let lines = console.output.split(separator: "\n")
-    let names = ["lamp"] + ["a", "b", "c", "d", "e", "f"].map { "retarget-\($0)" }
+    let names =
+      ["lamp", "hello", "keyframes"] + ["a", "b", "c", "d", "e", "f"].map { "retarget-\($0)" }
     try #require(lines.map { String($0.prefix { $0 != " " }) } == names)
     #expect(
       lines[0] == "lamp        a tap switches a lamp: it swells with a bounce and glows smoothly"
@@ -47,6 +48,79 @@ struct StagehandTests {
       for (shown, expected) in zip(shown, expected) {
         #expect(abs(shown.presentation - expected) < tolerance)
       }
+    }
+  }
+
+  /// What an attribute of an element shows at times.
+  private func shown(
+    _ attribute: String,
+    of element: String,
+    in scene: String,
+    at times: String,
+    rate: String
+  ) -> [String] {
+    let console = Console(
+      words: [
+        "film", scene, "--at", times, "--rate", rate, "--attribute=\(element):\(attribute)",
+        "--format=csv",
+      ]
+    )
+    return console.output.split(separator: "\n").dropFirst().compactMap { row in
+      let fields = row.split(separator: ",", omittingEmptySubsequences: false)
+      // Not the components of the attribute.
+      return fields[2] == attribute ? String(fields[4]) : nil
+    }
+  }
+
+  @Test(
+    "S3-033 to S3-036: the greeting is where its tracks say, at every rate, and at the second tap again",
+    arguments: [
+      (
+        "scale.x", "0.1,0.2,0.3,0.4,0.5,0.6,0.7,0.8",
+        [1.08466, 1.17474, 1.20679, 1.12320, 1.02816, 0.99336, 0.99172, 0.99686]
+      ),
+      ("scale.x", "1.6,1.7,1.8", [1.08466, 1.17474, 1.20679]),
+      ("offset.y", "0,0.1,0.2,0.45,0.7,1", [0, -10, -20, -10, 0, 0]),
+      ("opacity", "0,0.3,0.6,0.7,0.8,1.4,1.5,2.2", [1, 1, 1, 0.5, 0, 0, 1, 0.5]),
+    ]
+  )
+  func hello(attribute: String, times: String, expected: [Double]) {
+    for rate in ["7", "60"] {
+      let shown = shown(attribute, of: "greeting", in: "hello", at: times, rate: rate)
+      #expect(shown.count == expected.count)
+      for (shown, expected) in zip(shown, expected) {
+        #expect(abs((Double(shown) ?? .nan) - expected) < 1e-5)
+      }
+    }
+  }
+
+  @Test(
+    "S3-040 to S3-050: each kind of keyframe moves the face in its way",
+    arguments: [
+      ("scale.x", "0,0.1,0.2,0.35,0.5", [1, 1.25, 1.5, 1.25, 1]),
+      ("offset.y", "0.05,0.1,0.15,0.2", [3.125, 10, 16.875, 20]),
+      // In radians: −10.7322° and −21.4625°.
+      ("rotation", "0.1,0.2", [-10.7322 * .pi / 180, -21.4625 * .pi / 180]),
+    ]
+  )
+  func keyframes(attribute: String, times: String, expected: [Double]) {
+    for rate in ["7", "60"] {
+      let shown = shown(attribute, of: "face", in: "keyframes", at: times, rate: rate)
+      #expect(shown.count == expected.count)
+      for (shown, expected) in zip(shown, expected) {
+        #expect(abs((Double(shown) ?? .nan) - expected) < 1e-5)
+      }
+    }
+  }
+
+  @Test("S3-054, 055: the face changes at the time that its keyframe says")
+  func discrete() {
+    for rate in ["7", "60"] {
+      let times = "0,0.5,0.99,1.01,1.5"
+      #expect(
+        shown("text", of: "face", in: "keyframes", at: times, rate: rate)
+          == ["O_O", "O_O", "O_O", "^_^", "^_^"]
+      )
     }
   }
 
