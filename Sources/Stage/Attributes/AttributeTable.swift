@@ -53,6 +53,9 @@ class AttributeTable {
 
   /// Gives back what is kept for a slot.
   func forget(_ slot: UInt32) {}
+
+  /// Whether a slot shows another value than when this was asked last.
+  func takeChange(of slot: UInt32) -> Bool { lane.takeChange(of: slot) }
 }
 
 @usableFromInline
@@ -61,7 +64,14 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
 
   /// The values that cannot be told exactly from their data, by slot: the model, and the model before.
   @exclusivity(unchecked) @usableFromInline
-  var kept: ContiguousArray<(model: Key.Value, origin: Key.Value)?> = []
+  var kept: ContiguousArray<Kept?> = []
+
+  @usableFromInline typealias Kept = (model: Key.Value, origin: Key.Value)
+
+  /// What was kept when a slot was told last, of those for which something else has been kept since.
+  @exclusivity(unchecked) private var replaced: [UInt32: Kept] = [:]
+  /// Whether somebody tells what slots show.
+  @exclusivity(unchecked) @usableFromInline var isTold = false
 
   /// Some values of which the data were asked for lately, with them: a scene has few colours, and each
   /// takes three roots.
@@ -104,8 +114,14 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
   func keep(_ value: Key.Value, _ slot: UInt32, differs: Bool) {
     let place = Int(slot)
     while place >= kept.count { kept.append(nil) }
+    if isTold { noteReplaced(slot) }
     let origin = differs ? kept[place]?.model : kept[place]?.origin
     kept[place] = (value, origin ?? value)
+  }
+
+  @usableFromInline
+  func noteReplaced(_ slot: UInt32) {
+    if replaced[slot] == nil { replaced[slot] = kept(slot) }
   }
 
   @inlinable
@@ -116,17 +132,31 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
 
   override func forget(_ slot: UInt32) {
     if kept(slot) != nil { kept[Int(slot)] = nil }
+    if !replaced.isEmpty { replaced[slot] = nil }
+  }
+
+  override func takeChange(of slot: UInt32) -> Bool {
+    let differs = lane.takeChange(of: slot)
+    isTold = true
+    guard !replaced.isEmpty, let old = replaced.removeValue(forKey: slot) else { return differs }
+    guard !differs, let new = kept(slot) else { return true }
+    // An animation that starts keeps another value and shows the one before.
+    let data = read(lane.presentation(of: slot))
+    return !Key._areEqual(value(new, at: data), value(old, at: data))
   }
 
   @inlinable
-  func kept(_ slot: UInt32) -> (model: Key.Value, origin: Key.Value)? {
+  func kept(_ slot: UInt32) -> Kept? {
     Int(slot) < kept.count ? kept[Int(slot)] : nil
   }
 
   /// The value of a slot that has these data: the model itself, to the bit, if they are its data.
   func typedValue(of slot: UInt32, _ data: UnsafePointer<Double>) -> Key.Value {
     let data = read(data)
-    guard let kept = kept(slot) else { return Key.defaultValue.with(data) }
+    return kept(slot).map { value($0, at: data) } ?? Key.defaultValue.with(data)
+  }
+
+  private func value(_ kept: Kept, at data: Data) -> Key.Value {
     if kept.model.animatableData == data { return kept.model }
     if showsOrigin, kept.origin.animatableData == data { return kept.origin }
     return kept.model.with(data)

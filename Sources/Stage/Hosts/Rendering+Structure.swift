@@ -66,7 +66,8 @@ extension Rendering {
         parent: parent,
         children: inner.map(\.element.id),
         name: child.names.first,
-        isLeaving: child.isLeaving
+        isLeaving: child.isLeaving,
+        content: Content(of: child.element)
       )
       open()
       renderer.insert(

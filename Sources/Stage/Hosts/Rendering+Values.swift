@@ -1,12 +1,13 @@
 extension Rendering {
   /// Tells all attributes of an element that comes, and tags their slots.
   func sendAttributes(of shown: ShownElement) {
-    sendContent(of: shown.element)
+    sendContent(of: shown.element, insteadOf: nil)
     for (name, slot) in shown.attributes { send(name, slot, of: shown.element) }
   }
 
-  /// Tells what is no attribute in the lanes: the texts of a leaf, the rectangle of a container.
-  private func sendContent(of element: Element) {
+  /// Tells what is no attribute in the lanes, of which the renderer knows something else or nothing:
+  /// the texts of a leaf, the rectangle of a container.
+  private func sendContent(of element: Element, insteadOf known: Content?) {
     guard let element = element as? LayoutElement else { return }
     let table = UInt32(core.table(of: RectangleKey.self))
     var rectangle = (element.rectangle ?? .zero).animatableData
@@ -14,10 +15,11 @@ extension Rendering {
       // Proof: a rectangle's data are four doubles.
       let data = bytes.assumingMemoryBound(to: Double.self).baseAddress.unsafelyUnwrapped
       if let leaf = element as? LeafElement {
-        for (name, text) in leaf.discreteAttributes {
+        for (place, (name, text)) in leaf.discreteAttributes.enumerated()
+        where known?.texts[place] != text {
           update(element.id, AttributeChange(attribute(name, nil), text: text, at: data))
         }
-      } else {
+      } else if known == nil || known?.rectangle != element.rectangle {
         let attribute = attribute(RectangleKey.name, table)
         update(element.id, AttributeChange(attribute, data, count: 4, slot: .max))
       }
@@ -29,6 +31,7 @@ extension Rendering {
     let attribute = attribute(name, slot.table)
     let lane = core.tables[Int(slot.table)].lane
     lane.setTag(RenderedTag(element.id, attribute).bits, of: slot.slot)
+    _ = core.tables[Int(slot.table)].takeChange(of: slot.slot)
     update(
       element.id,
       AttributeChange(
@@ -47,10 +50,14 @@ extension Rendering {
 
   /// Tells the texts and rectangles that have changed.
   func sendContents(of changes: Changes) {
-    var told: Set<ElementID> = []
-    for id in changes.contents where told.insert(id).inserted {
-      guard let element = nodes[id]?.element else { continue }
-      sendContent(of: element)
+    for id in changes.contents {
+      guard let node = nodes[id] else { continue }
+      let element = node.element
+      let content = Content(of: element)
+      if content != node.content {
+        sendContent(of: element, insteadOf: node.content)
+        nodes[id]?.content = content
+      }
       // Attributes that have come since: the first place of a leaf, the opacity of a transition.
       for (name, slot) in ShownElement(around: element).attributes
       where core.tables[Int(slot.table)].lane.tag(of: slot.slot) == 0 {
@@ -61,14 +68,12 @@ extension Rendering {
 
   /// Tells the attributes that have changed and do not move.
   func sendValues(of changes: Changes) {
-    guard !changes.slots.isEmpty else { return }
-    var told: Set<CompletionQueue.Place> = []
     for (lane, slot) in changes.slots where !lane.isAnimating(slot) {
       let tag = RenderedTag(bits: lane.tag(of: slot))
       // What is new was told when it came; what has gone is no more.
       guard tag.element != 0, tag.element <= lastKnown,
         nodes[ElementID(tag.element)] != nil,
-        told.insert(CompletionQueue.Place(lane, slot)).inserted
+        attributes[tag.number].table?.takeChange(of: slot) == true
       else { continue }
       update(
         ElementID(tag.element),
@@ -82,22 +87,35 @@ extension Rendering {
     }
   }
 
-  /// Tells what every attribute with an animator shows.
+  /// Tells the attributes with an animator that show something else: not those that wait in a delay.
   func sendMotions(in lanes: ContiguousArray<Lane>) {
     let (renderer, lastKnown) = (renderer, lastKnown)
     for lane in lanes where lane.liveCount > 0 {
-      open()
       let width = lane.width
       attributes.withUnsafeBufferPointer { attributes in
         lane.forEachLive { slot, bits, shown in
           let tag = RenderedTag(bits: bits)
-          guard tag.element != 0, tag.element <= lastKnown else { return }
+          guard tag.element != 0, tag.element <= lastKnown,
+            attributes[tag.number].table?.takeChange(of: slot) == true
+          else { return }
+          open()
           renderer.update(
             ElementID(tag.element),
             AttributeChange(attributes[tag.number], shown, count: width, slot: slot)
           )
         }
       }
+    }
+  }
+}
+
+extension Rendering.Content {
+  init(of element: Element) {
+    guard let element = element as? LayoutElement else { return }
+    if let leaf = element as? LeafElement {
+      texts = leaf.discreteAttributes.map(\.value)
+    } else {
+      rectangle = element.rectangle
     }
   }
 }

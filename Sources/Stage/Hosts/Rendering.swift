@@ -15,6 +15,15 @@ final class Rendering {
     var children: [ElementID]
     var name: String?
     var isLeaving: Bool
+    var content: Content
+  }
+
+  /// What a renderer is told of an element beside its attributes in the lanes.
+  struct Content: Equatable {
+    /// The values of the discrete attributes that a leaf has by itself.
+    var texts: [String] = []
+    /// The rectangle of a container.
+    var rectangle: Rect?
   }
 
   /// By element; the root of the tree, which no renderer sees, is there too.
@@ -103,7 +112,13 @@ final class Rendering {
       sendValues(of: changes)
       if hasFrame { sendMotions(in: core.lanes) }
     } else {
-      nodes[root.id] = Node(element: root, parent: root.id, children: [], isLeaving: false)
+      nodes[root.id] = Node(
+        element: root,
+        parent: root.id,
+        children: [],
+        isLeaving: false,
+        content: Content()
+      )
       isComplete = true
       open()
       updateChildren(of: root.id)

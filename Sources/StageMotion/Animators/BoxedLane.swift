@@ -5,6 +5,8 @@ package final class BoxedLane<Vector: VectorArithmetic>: Lane {
   // By slot; every place holds a vector, also one that nobody uses.
   private var modelVectors: UnsafeMutablePointer<Vector>
   private var shownVectors: UnsafeMutablePointer<Vector>
+  /// What was told of each slot; empty as long as nobody tells.
+  private var toldVectors: ContiguousArray<Vector> = []
 
   package init(trajectories: Trajectories) {
     (modelVectors, shownVectors) = (.allocate(capacity: 0), .allocate(capacity: 0))
@@ -35,6 +37,7 @@ package final class BoxedLane<Vector: VectorArithmetic>: Lane {
     // Memory of the vector's own is given back.
     modelVectors[Int(slot)] = .zero
     showModel(of: slot)
+    if Int(slot) < toldVectors.count { toldVectors[Int(slot)] = .zero }
   }
 
   package override func model(of slot: UInt32) -> UnsafePointer<Double> {
@@ -90,6 +93,14 @@ package final class BoxedLane<Vector: VectorArithmetic>: Lane {
       )
     }
     return gesture?.withVelocity(at: time, animate) ?? animate(push: nil)
+  }
+
+  package override func takeChange(of slot: UInt32) -> Bool {
+    while Int(slot) >= toldVectors.count { toldVectors.append(.zero) }
+    let new = shownVectors[Int(slot)]
+    guard !Self.isSame(toldVectors[Int(slot)], new) else { return false }
+    toldVectors[Int(slot)] = new
+    return true
   }
 
   package override func velocity(of slot: UInt32, at time: TimeInterval) -> [Double]? {

@@ -14,6 +14,8 @@ package class Lane {
   @exclusivity(unchecked) var shown: UnsafeMutablePointer<Double>
   @exclusivity(unchecked) var animators: UnsafeMutablePointer<UInt32>
   @exclusivity(unchecked) var tags: UnsafeMutablePointer<UInt64>
+  /// What was told of each slot; `nil` as long as nobody tells.
+  @exclusivity(unchecked) var told: UnsafeMutablePointer<Double>?
   @exclusivity(unchecked) var slotCapacity = 8
   @exclusivity(unchecked) private var slotCount = 0
   @exclusivity(unchecked) private var freeSlots: [UInt32] = []
@@ -71,6 +73,7 @@ package class Lane {
     for doubles in [models, shown, bases, travels, velocities, ends] { doubles.deallocate() }
     for indices in [animators, paths, slots] { indices.deallocate() }
     tags.deallocate()
+    told?.deallocate()
   }
 
   // What follows speaks of doubles; a lane of other vectors has its own way.
@@ -137,6 +140,18 @@ package class Lane {
     flatVelocity(of: slot, at: time)
   }
 
+  /// Whether an attribute shows something else, to the bit, than when this was asked last.
+  package func takeChange(of slot: UInt32) -> Bool {
+    let told = told ?? beginTelling()
+    let place = Int(slot) * width
+    var differs = false
+    for k in place..<place + width where told[k].bitPattern != shown[k].bitPattern {
+      told[k] = shown[k]
+      differs = true
+    }
+    return differs
+  }
+
   /// Shows the model of an attribute.
   func showModel(of slot: UInt32) {
     let place = Int(slot) * width
@@ -149,6 +164,7 @@ package class Lane {
     shown = shown.grown(from: slotCapacity * width, to: capacity * width)
     animators = animators.grown(from: slotCapacity, to: capacity)
     tags = tags.grown(from: slotCapacity, to: capacity)
+    told = told?.grown(from: slotCapacity * width, to: capacity * width)
     slotCapacity = capacity
   }
 

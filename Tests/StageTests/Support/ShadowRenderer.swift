@@ -14,6 +14,8 @@ final class ShadowRenderer: Renderer {
   /// What was told since the log was taken last; elements are called by name or kind.
   private var log: [String] = []
   private let keepsLog: Bool
+  /// The attributes that were told and had not changed, as those that are told twice in a batch.
+  private(set) var needless: [String] = []
   /// The number of updates since the stage began.
   private(set) var updateCount = 0
 
@@ -52,7 +54,10 @@ final class ShadowRenderer: Renderer {
   func update(_ element: ElementID, _ change: borrowing AttributeChange) {
     updateCount += 1
     note("update \(label(element)) \(change.name)")
-    elements[element]!.attributes[change.name] = change.value
+    let value = change.value
+    if elements[element]!.attributes.updateValue(value, forKey: change.name) == value {
+      needless.append("\(label(element)) \(change.name)")
+    }
   }
 
   func remove(_ element: ElementID) {
@@ -105,7 +110,8 @@ final class ShadowRenderer: Renderer {
           .init("width", shown.rectangle.width), .init("height", shown.rectangle.height),
         ])
       }
-      return known.rendered.kind == shown.kind && known.rendered.name == shown.name
+      return needless.isEmpty && known.rendered.kind == shown.kind
+        && known.rendered.name == shown.name
         && known.rendered.isGroup == shown.isGroup && known.attributes == attributes
     }
   }
