@@ -65,7 +65,7 @@ struct Job {
     if let other {
       throw .usage(
         "\(word.inQuotes) is a format of \(other.rawValue); write "
-          + "`stagehand \(other.rawValue) SCENE`, or --format \(StagehandError.list(names))"
+          + "`stagehand \(other.rawValue) SCENE`, or --format \(Spelling.list(names, "or"))"
       )
     }
     throw .unknown(word, "a format of \(verb.rawValue)", in: names)

@@ -30,7 +30,7 @@ enum StagehandError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown(let word, let kind, let near):
-      "\(word.inQuotes) is not \(kind); write \(Self.list(near))"
+      "\(word.inQuotes) is not \(kind); write \(Spelling.list(near, "or"))"
     case .usage(let text), .script(let text), .stage(let text):
       text
     case .unreadable(let path, let reason):
@@ -55,11 +55,5 @@ enum StagehandError: Error, Equatable, CustomStringConvertible {
     case .invalidRate, .invalidDuration, .invalidTime, .timeAfterEnd, .tooManyFrames:
       .usage("\(error)")
     }
-  }
-
-  /// Words as they are offered: one or another.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "another" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

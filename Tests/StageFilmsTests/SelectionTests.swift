@@ -37,8 +37,14 @@ struct SelectionTests {
   @Test("a pattern that fits nothing is an error with the near names")
   func nothing() throws {
     let attribute = try AttributeSelection("box:opacty")
-    #expect(throws: SelectionError.unknownAttribute("box:opacty", near: ["offset", "opacity"])) {
+    #expect(throws: SelectionError.unknownAttribute("box:opacty", near: ["opacity", "offset"])) {
       try Self.film.csv(attribute)
+    }
+    let part = try AttributeSelection("box:x")
+    #expect(
+      throws: SelectionError.unknownAttribute("box:x", near: ["offset.x", "offset", "opacity"])
+    ) {
+      try Self.film.csv(part)
     }
     let element = try AttributeSelection("bos:offset,opacity")
     #expect(throws: SelectionError.unknownElement("bos:offset", near: ["box"])) {
@@ -106,7 +112,7 @@ struct SelectionTests {
       ("Frame:scale", "no attribute of “Frame” fits “Frame:scale”; there is fill"),
       ("lamp:offset.z", "no attribute of “lamp” fits “lamp:offset.z”; there is offset.x, offset.y"),
       ("xyz", "no attribute fits “xyz”; there is opacity, offset, scale, fill, shadow"),
-      ("lamb:fill", "no element fits “lamb:fill”; there is lamp"),
+      ("lamb:fill", "no element fits “lamb:fill”; the nearest is lamp"),
     ]
   )
   func messages(pattern: String, message: String) throws {

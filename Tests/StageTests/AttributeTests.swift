@@ -269,6 +269,15 @@ struct AttributeTests {
       return
     }
     #expect(near.first == "offset.x")
+    // A part alone, and a kind instead of a name.
+    #expect(throws: StageError.unknownAttribute("width", near: ["rectangle.width"])) {
+      try stage.model("width", of: "lamp")
+    }
+    #expect(throws: StageError.unknownElement("rectangel", near: ["Rectangle"])) {
+      try stage.element("rectangel")
+    }
+    let text = StageError.unknownElement("lmap", near: ["lamp"]).description
+    #expect(text == "There is no element \"lmap\". The nearest is lamp.")
     #expect(throws: StageError.notTappable("lamp", inside: [])) { try stage.tap("lamp") }
   }
 }

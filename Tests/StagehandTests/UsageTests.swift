@@ -13,6 +13,11 @@ struct UsageTests {
       (["list", "lamp"], "list takes no words; leave out “lamp”"),
       (["film"], "film needs a scene; write film SCENE, with a name of `stagehand list`"),
       (["film", "lmap"], "“lmap” is not a scene; write lamp"),
+      (
+        ["film", "nosuch"],
+        "“nosuch” is not a scene; write lamp, retarget-a, retarget-b, retarget-c, retarget-d, "
+          + "retarget-e or retarget-f"
+      ),
       (["film", "lamp", "retarget-a"], "film takes one scene; leave out “retarget-a”"),
       (["film", "lamp", "--atribute", "x"], "“--atribute” is not an option; write --attribute"),
       (["film", "lamp", "--rate"], "--rate needs a value; write --rate N"),
@@ -47,7 +52,7 @@ struct UsageTests {
       ),
       (
         ["explain", "lamp", "--element", "lmap", "--attribute", "scale.x", "--at", "1"],
-        "There is no element \"lmap\". There is: lamp."
+        "There is no element \"lmap\". The nearest is lamp."
       ),
       (["help", "film", "lamp"], "help takes one verb; leave out “lamp”"),
       (["film", "lamp", "--rate", ""], "a number is missing; write --rate N"),

@@ -37,12 +37,12 @@ extension Stage {
   /// What may have been meant; whoever writes a slash means a path, or the end of one.
   private func near(_ call: String, in index: FrameIndex) -> [String] {
     let names = index.entries.flatMap(\.names)
-    if !call.contains("/"), !names.isEmpty { return Spelling.near(call, in: names) }
     let length = max(1, call.split(separator: "/").count)
     let ends = index.paths.map {
       $0.split(separator: "/").suffix(length).joined(separator: "/")
     }
-    return Spelling.near(call, in: ends)
+    guard !call.contains("/"), !names.isEmpty else { return Spelling.near(call, in: ends) }
+    return Spelling.near(call, in: names + ends, otherwise: names)
   }
 
   func read(
@@ -65,6 +65,7 @@ extension Stage {
     in element: Element
   ) throws(StageError) -> FoundAttribute {
     var names: [String] = []
+    var parts: [String] = []
     var next = core.entry(for: element)
     while let entry = next {
       let texts = entry.shown.texts
@@ -73,16 +74,20 @@ extension Stage {
       }
       names += texts.map(\.name)
       for (name, slot) in entry.attributes {
-        let parts = core.model(of: slot).partNames(of: name)
-        if let component = parts[attribute] {
+        let components = core.model(of: slot).partNames(of: name)
+        if let component = components[attribute] {
           return FoundAttribute(place: .slot(slot), component: component)
         }
         if name == attribute { return FoundAttribute(place: .slot(slot), component: nil) }
-        names += parts.isEmpty ? [name] : parts.keys.sorted()
+        names.append(name)
+        parts += components.keys
       }
       next = entry.element.onlyChild.flatMap { core.entry(for: $0) }
     }
-    throw .unknownAttribute(attribute, near: Spelling.near(attribute, in: names))
+    throw .unknownAttribute(
+      attribute,
+      near: Spelling.near(attribute, in: names + parts, otherwise: names)
+    )
   }
 }
 

@@ -13,11 +13,13 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   case tasksOutside([String])
   /// Something was asked before the first `advance`, which makes the tree.
   case notStarted
-  /// No element has this name or path; the nearest ones are listed.
+  /// No element has this name or path; the nearest ones are listed, and behind many how many more there
+  /// are.
   case unknownElement(String, near: [String])
   /// Several elements have this name; their paths are listed.
   case ambiguousElement(String, paths: [String])
-  /// The element has no such attribute; the nearest ones are listed.
+  /// The element has no such attribute; the nearest ones are listed, and behind many how many more
+  /// there are.
   case unknownAttribute(String, near: [String])
   /// Neither the element, nor what it alone holds, nor what is around it, reacts to a tap; the paths
   /// of what reacts inside of it are listed.
@@ -53,6 +55,6 @@ public enum StageError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private static func suggestion(_ near: [String]) -> String {
-    near.isEmpty ? "" : " There is: " + near.joined(separator: ", ") + "."
+    near.isEmpty ? "" : " The \(Spelling.nearest(near))."
   }
 }

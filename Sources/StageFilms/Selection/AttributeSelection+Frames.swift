@@ -59,9 +59,14 @@ extension AttributeSelection.Pattern {
     // Whoever has the attribute right learns its parts, others which attributes there are.
     let base = attribute.text.baseName
     let parts = attributes.filter { $0.name.baseName == base }.flatMap { $0.parts.map(\.name) }
-    var bases: [String] = []
-    for name in attributes.map(\.name.baseName) where !bases.contains(name) { bases.append(name) }
-    return .unknownAttribute(text, near: parts.isEmpty ? bases : parts)
+    guard parts.isEmpty else { return .unknownAttribute(text, near: parts) }
+    let bases = attributes.map(\.name.baseName)
+    let names = bases + attributes.flatMap { $0.parts.map(\.name) }
+    var listed: [String] = []
+    for name in Spelling.nearest(attribute.text, in: names) + bases where !listed.contains(name) {
+      listed.append(name)
+    }
+    return .unknownAttribute(text, near: listed)
   }
 }
 

@@ -5,7 +5,7 @@ public enum SelectionError: Error, Equatable, CustomStringConvertible {
   /// No element of the film fits a pattern; the nearest names are listed.
   case unknownElement(String, near: [String])
   /// Elements fit a pattern, but none of their attributes does; listed are the parts of the one that
-  /// was meant, else all attributes that they have.
+  /// was meant, else the nearest names and then all attributes that they have.
   case unknownAttribute(String, near: [String])
   /// What was chosen has no numbers that change.
   case nothingToPlot
@@ -17,7 +17,8 @@ public enum SelectionError: Error, Equatable, CustomStringConvertible {
     case .notAPattern(let text):
       "\(text.inQuotes) is not a pattern; write ATTRIBUTE or ELEMENT:ATTRIBUTE, such as box:offset.x"
     case .unknownElement(let text, let near):
-      "no element fits \(text.inQuotes); there is \(Self.list(near))"
+      "no element fits \(text.inQuotes); "
+        + (near.isEmpty ? "there is none" : "the \(Spelling.nearest(near))")
     case .unknownAttribute(let text, let near):
       "no attribute\(Self.owner(text)) fits \(text.inQuotes); there is \(Self.list(near))"
     case .nothingToPlot:
