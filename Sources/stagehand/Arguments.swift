@@ -9,11 +9,13 @@ struct Arguments {
     var spelling: String { "--\(rawValue)" }
   }
 
+  private let verb: Stagehand.Verb
   private var scenes: [String] = []
   private var values: [Option: String] = [:]
 
-  /// Reads words: `--option VALUE` and `--option=VALUE`, and others as scenes.
-  init(_ words: some Sequence<String>) throws(StagehandError) {
+  /// Reads the words behind a verb: `--option VALUE` and `--option=VALUE`, and others as scenes.
+  init(_ words: some Sequence<String>, of verb: Stagehand.Verb) throws(StagehandError) {
+    self.verb = verb
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -33,7 +35,7 @@ struct Arguments {
         value = next
         rest.removeFirst()
       } else {
-        throw .usage("\(name) needs a value; write \(name) \(option.placeholder)")
+        throw .usage("\(name) needs a value; write \(option.example(of: verb))")
       }
       guard values.updateValue(value, forKey: option) == nil else {
         throw .usage("\(name) is given twice; write it once")
@@ -85,22 +87,25 @@ struct Arguments {
     let word = String(text[...].trimmed)
     guard let number = Double(word), number.isFinite else {
       let problem = word.isEmpty ? "a number is missing" : "\(word.inQuotes) is not a number"
-      throw .usage("\(problem); write \(option.spelling) \(option.placeholder)")
+      throw .usage("\(problem); write \(option.example(of: verb))")
     }
     return number
   }
 }
 
 extension Arguments.Option {
-  /// What the value is, in capitals.
-  var placeholder: String {
+  /// How it is written behind a verb.
+  func example(of verb: Stagehand.Verb) -> String { "\(spelling) \(placeholder(of: verb))" }
+
+  /// What the value is, in capitals; `explain` asks for one attribute at one time.
+  private func placeholder(of verb: Stagehand.Verb) -> String {
     switch self {
     case .script, .out: "FILE"
     case .for: "SECONDS"
     case .rate: "N"
-    case .at: "T,T,…"
+    case .at: verb == .explain ? "SECONDS" : "T,T,…"
     case .element: "ELEMENT"
-    case .attribute: "PATTERN"
+    case .attribute: verb == .explain ? "ATTRIBUTE" : "PATTERN"
     case .format: "FORMAT"
     }
   }

@@ -59,11 +59,11 @@ enum Stagehand {
       if let word = words.first { throw .usage("list takes no words; leave out \(word.inQuotes)") }
       output(list)
     case .film, .plot:
-      let job = try Job(verb, Arguments(words), input: input)
+      let job = try Job(verb, Arguments(words, of: verb), input: input)
       let film = try job.record(errors: errors, seconds: seconds)
       try job.deliver(job.text(of: film), output: output)
     case .explain:
-      let inquiry = try Inquiry(Arguments(words), input: input)
+      let inquiry = try Inquiry(Arguments(words, of: verb), input: input)
       try inquiry.deliver(inquiry.answer(), output: output)
     }
   }

@@ -46,6 +46,14 @@ struct UsageTests {
         ["explain", "lamp", "--element", "lamp", "--at", "1"],
         "explain needs an attribute; write --attribute ATTRIBUTE, such as offset.x"
       ),
+      (["explain", "lamp", "--at", "x"], "“x” is not a number; write --at SECONDS"),
+      (["explain", "lamp", "--at", "1,x"], "“x” is not a number; write --at SECONDS"),
+      (["explain", "lamp", "--at"], "--at needs a value; write --at SECONDS"),
+      (
+        ["explain", "lamp", "--attribute"], "--attribute needs a value; write --attribute ATTRIBUTE"
+      ),
+      (["plot", "lamp", "--at"], "--at needs a value; write --at T,T,…"),
+      (["plot", "lamp", "--attribute"], "--attribute needs a value; write --attribute PATTERN"),
       (
         ["explain", "lamp", "--element", "lamp", "--attribute", "scale.x", "--at", "1,2"],
         "explain needs one time; write --at SECONDS"
