@@ -7,5 +7,14 @@ struct CurveAnimation: BuiltInAnimation, CustomStringConvertible {
 
   var motion: Motion { Motion(curve: curve, duration: duration, tellsVelocity: tellsVelocity) }
 
-  var description: String { "timingCurve(\(curve), duration: \(duration))" }
+  var description: String {
+    if !tellsVelocity {
+      // These were made by name, or by four numbers.
+      if let name = curve.name { return "\(name)(duration: \(duration))" }
+      if case .bezier(let bezier) = curve.shape {
+        return "timingCurve(\(bezier.numbers), duration: \(duration))"
+      }
+    }
+    return "timingCurve(\(curve), duration: \(duration))"
+  }
 }

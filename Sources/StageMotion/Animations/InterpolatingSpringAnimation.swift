@@ -8,7 +8,12 @@ struct InterpolatingSpringAnimation: BuiltInAnimation, CustomStringConvertible {
 
   var description: String {
     let velocity = initialVelocity == 0 ? "" : ", initialVelocity: \(initialVelocity)"
-    return "interpolatingSpring(mass: \(spring.mass), stiffness: \(spring.stiffness), "
-      + "damping: \(spring.damping)\(velocity))"
+    // Both say the same: the shorter one is likely to be what was given.
+    let physical =
+      "mass: \(spring.mass), stiffness: \(spring.stiffness.roundedForPeople), "
+      + "damping: \(spring.damping.roundedForPeople)"
+    let perceived = "duration: \(spring.duration.roundedForPeople), bounce: \(spring.shownBounce)"
+    let isPerceived = spring.mass == 1 && perceived.count < physical.count
+    return "interpolatingSpring(\(isPerceived ? perceived : physical)\(velocity))"
   }
 }

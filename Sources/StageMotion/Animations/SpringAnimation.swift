@@ -13,7 +13,7 @@ struct SpringAnimation: PersistentSpring, CustomStringConvertible {
 
   var description: String {
     let blend = blendDuration == 0 ? "" : ", blendDuration: \(blendDuration)"
-    return "spring(duration: \(spring.duration), bounce: \(spring.bounce)\(blend))"
+    return "spring(duration: \(spring.duration), bounce: \(spring.shownBounce)\(blend))"
   }
 }
 

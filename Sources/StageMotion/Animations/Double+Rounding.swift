@@ -1,0 +1,18 @@
+extension Double {
+  /// The nearest number of 12 decimal digits: what arithmetic has added behind them is of no interest to
+  /// a reader.
+  package var roundedForPeople: Double {
+    let size = magnitude
+    guard size > 1e-280, size < 1e280 else { return self }
+    // As many tens as make it a whole number of 12 digits.
+    var (exponent, digits) = (0, size)
+    while digits >= 1e12 { (exponent, digits) = (exponent + 1, size / Self.ten(to: exponent + 1)) }
+    while digits < 1e11 { (exponent, digits) = (exponent - 1, size * Self.ten(to: 1 - exponent)) }
+    let sign = self < 0 ? "-" : ""
+    return Double("\(sign)\(Int64(digits.rounded()))e\(exponent)") ?? self
+  }
+
+  private static func ten(to exponent: Int) -> Double {
+    Mathematics.pow(10, Double(exponent))
+  }
+}
