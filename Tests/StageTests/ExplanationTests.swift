@@ -342,6 +342,55 @@ struct ExplanationTests {
     #expect(lines.last == "It is at rest.")
   }
 
+  @Test("A component that stays while another moves is told to stay")
+  func staying() throws {
+    let (x, y) = (Handle<Double>(), Handle<Double>())
+    let stage = try recording {
+      Driver(x, 0) { x in Driver(y, 0) { y in Box().offset(x: x, y: y).named("box") } }
+    }
+    try stage.at(0) { try withAnimation(linear) { try x.set(100) } }
+    func lines(_ attribute: String) throws -> [Substring] {
+      "\(try stage.explain(attribute, of: "box"))".split(separator: "\n")
+    }
+    #expect(try stage.explain("offset.y", of: "box").updates.map(\.isUntouched) == [false, true])
+    #expect(
+      try lines("offset.y").contains("  0.0 stays; of the other components: an animation starts.")
+    )
+    #expect(try lines("offset.y").last == "It stays, and the attribute comes to rest at 1.0 s.")
+    #expect(try lines("offset.x").contains("  0.0 → 100.0: an animation starts."))
+    #expect(try lines("offset.x").last == "It comes to rest at 1.0 s.")
+    // Now the other one: what runs of the first goes on, and so it does not stay.
+    try stage.at(0.5) { try withAnimation(linear) { try y.set(10) } }
+    let update = try last(stage, "offset.x", of: "box")
+    #expect(update.isUntouched && update.decision == .chained)
+    #expect(try lines("offset.x").last == "It comes to rest at 1.5 s.")
+    #expect(try !last(stage, "offset", of: "box").isUntouched)
+  }
+
+  @Test("Colours are told as they were written, and numbers with 12 digits")
+  func rounded() throws {
+    let (fill, x) = (Handle<Color>(), Handle<Double>())
+    let stage = try recording {
+      Driver(fill, .white) { fill in
+        Driver(x, 0) { x in Rectangle().fill(fill).offset(x: x).named("box") }
+      }
+    }
+    let color = Color(red: 0.1, green: 0.2, blue: 0.7)
+    try stage.at(0) { try withAnimation(linear) { try fill.set(color) } }
+    let white = AttributeValue.components([
+      .init("red", 1), .init("green", 1), .init("blue", 1), .init("opacity", 1),
+    ])
+    let update = try last(stage, "fill", of: "box")
+    #expect(update.old == white)
+    #expect(update.new["red"] == 0.1 && update.new["green"] == 0.2 && update.new["blue"] == 0.7)
+    #expect(try stage.explain("fill", of: "box").updates.first?.new == white)
+    try stage.at(0.1 + 0.2) { try x.set(0.1 + 0.2) }
+    let text = try stage.explain("offset.x", of: "box").description
+    #expect(text.hasPrefix("offset.x of box at 0.3 s shows 0.3.\n"))
+    #expect(text.contains("Update at 0.3 s:\n"))
+    #expect(text.contains("  0.0 → 0.3: shown at once"))
+  }
+
   @Test("tracksVelocity: a gesture shows at once, and a spring takes its velocity")
   func gestures() throws {
     let x = Handle<Double>()

@@ -12,6 +12,9 @@ class AttributeTable {
   /// Whether the data are as many doubles as the lane is wide.
   private final let isFlat: Bool
 
+  /// Whether values have no data that could move.
+  final var isDiscrete: Bool { lane.width == 0 && isFlat }
+
   init(name: String, lane: Lane, vector: VectorKind, keepsValues: Bool, isFlat: Bool) {
     self.name = name
     self.keepsValues = keepsValues

@@ -142,10 +142,11 @@ extension Core {
     return (tables[Int(attribute.table)], attribute.slot)
   }
 
-  /// Tells the renderer of a value that is kept.
+  /// Tells the renderer and the explanations of a value that is kept.
   @usableFromInline
   func noteKept(at position: Int, of element: Element) {
-    guard rendering != nil else { return }
+    guard rendering != nil || explanations != nil else { return }
+    explainKept(element.attributes[position])
     let (table, slot) = place(of: position, element)
     rendering?.noteValue(of: slot, in: table.lane, on: element)
   }

@@ -59,6 +59,16 @@ extension Core {
     note(.firstValue, attribute, steps: [], from: model(of: attribute), logicalEnd: nil)
   }
 
+  /// Notes the value of an attribute that is kept beside its data.
+  func explainKept(_ attribute: AttributeSlot) {
+    let table = tables[Int(attribute.table)]
+    explanations?.keep(
+      model(of: attribute),
+      isDiscrete: table.isDiscrete,
+      for: CompletionQueue.Place(table.lane, attribute.slot)
+    )
+  }
+
   private func note(
     _ decision: Explanation.Decision,
     _ attribute: AttributeSlot,

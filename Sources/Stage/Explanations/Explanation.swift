@@ -20,6 +20,9 @@ public struct Explanation: Hashable, Sendable {
   /// At most ``updateLimit`` are kept.
   public let updates: [Update]
 
+  /// Whether the component that was asked for is at rest, also while others of the attribute move.
+  let isStill: Bool
+
   /// Writes of later updates, which did not reach the attribute: nothing that its node reads or is given
   /// has changed.
   public let missed: [Write]
@@ -45,6 +48,8 @@ public struct Explanation: Hashable, Sendable {
     public let decision: Decision
     /// The model before, and the one since.
     public let old, new: AttributeValue
+    /// Whether the component that was asked for stays: only others of the attribute have changed.
+    public let isUntouched: Bool
     /// When the animation completes logically, in seconds since the stage began; `nil` without one.
     public let logicalEnd: TimeInterval?
     /// When the attribute was to come to rest; `nil` if it was at rest.
@@ -115,8 +120,9 @@ extension Explanation: CustomStringConvertible {
   /// The answer as text, for people.
   public var description: String {
     var lines = [
-      "\(attribute) of \(element) at \(time) s shows \(presentation)"
-        + (model == presentation ? "." : " and goes to \(model).")
+      "\(attribute) of \(element) at \(time.roundedForPeople) s "
+        + "shows \(presentation.textForPeople)"
+        + (model == presentation ? "." : " and goes to \(model.textForPeople).")
     ]
     if updates.isEmpty {
       lines.append("No update has reached it since explanations are recorded.")
@@ -126,10 +132,12 @@ extension Explanation: CustomStringConvertible {
       lines.append("Later writes did not reach it, as nothing that its node reads has changed:")
       lines += missed.map { "  \($0)" }
     }
+    let mover = isStill ? "It stays, and the attribute" : "It"
     switch end {
     case nil: lines.append("It is at rest.")
-    case let end? where end < .infinity: lines.append("It comes to rest at \(end) s.")
-    default: lines.append("It moves without a known end.")
+    case let end? where end < .infinity:
+      lines.append("\(mover) comes to rest at \(end.roundedForPeople) s.")
+    default: lines.append("\(mover) moves without a known end.")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -137,19 +145,40 @@ extension Explanation: CustomStringConvertible {
 
 extension Explanation.Update {
   fileprivate var lines: [String] {
-    var lines = ["Update at \(time) s:"]
+    var lines = ["Update at \(time.roundedForPeople) s:"]
     lines += writes.map { "  \($0)" }
     lines.append("  The transaction begins with \(Self.text(of: animation)).")
     lines += steps.map { "  \($0)" }
-    lines.append("  \(old) → \(new): \(decision)")
+    lines.append(
+      isUntouched
+        ? "  \(old.textForPeople) stays; of the other components: \(decision)"
+        : "  \(old.textForPeople) → \(new.textForPeople): \(decision)"
+    )
     if let logicalEnd {
-      lines.append("  It completes logically at \(logicalEnd) s, and is over at \(end ?? time) s.")
+      lines.append(
+        "  It completes logically at \(logicalEnd.roundedForPeople) s, "
+          + "and is over at \((end ?? time).roundedForPeople) s."
+      )
     }
     return lines
   }
 
   static func text(of animation: Animation?) -> String {
     animation.map { "\($0)" } ?? "no animation"
+  }
+}
+
+extension AttributeValue {
+  /// The value without what arithmetic has added behind the digits that count.
+  fileprivate var textForPeople: String {
+    switch self {
+    case .number(let value): AttributeValue.number(value.roundedForPeople).description
+    case .components(let components):
+      AttributeValue.components(
+        components.map { Component($0.name, $0.value.roundedForPeople) }
+      ).description
+    case .text: description
+    }
   }
 }
 

@@ -17,8 +17,8 @@ final class ExplanationLog {
   struct Entry {
     let pass: Pass
     let steps: [Explanation.Step]
-    let decision: Explanation.Decision
-    let old, new: AttributeValue
+    var decision: Explanation.Decision
+    var old, new: AttributeValue
     let logicalEnd: TimeInterval?
     let end: TimeInterval?
   }
@@ -39,6 +39,17 @@ final class ExplanationLog {
     if all.count == Explanation.updateLimit { all.removeFirst() }
     all.append(entry)
     entries[place] = all
+  }
+
+  /// The value of an attribute that was set in the pass that runs is known now, beside its data.
+  func keep(_ value: AttributeValue, isDiscrete: Bool, for place: CompletionQueue.Place) {
+    guard let last = entries[place]?.indices.last, let entry = entries[place]?[last],
+      entry.pass === passes.last
+    else { return }
+    entries[place]?[last].new = value
+    if entry.decision == .firstValue { entries[place]?[last].old = value }
+    // It has no data that could differ.
+    if isDiscrete, entry.decision == .unchanged { entries[place]?[last].decision = .discrete }
   }
 
   /// An attribute has gone.

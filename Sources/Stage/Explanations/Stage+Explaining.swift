@@ -66,6 +66,7 @@ extension Stage {
         model: value,
         presentation: value,
         updates: [core.discreteUpdate(value)].compactMap(\.self),
+        isStill: true,
         missed: [],
         end: nil
       )
@@ -73,25 +74,29 @@ extension Stage {
       let lane = core.tables[Int(slot.table)].lane
       let place = CompletionQueue.Place(lane, slot.slot)
       func part(_ value: AttributeValue) -> AttributeValue { found.part(of: value) ?? value }
+      let updates = (core.explanations?.entries(for: place) ?? []).map { entry in
+        let (old, new) = (part(entry.old), part(entry.new))
+        return Explanation.Update(
+          time: entry.pass.time,
+          writes: entry.pass.writes,
+          animation: entry.pass.animation,
+          steps: entry.steps,
+          decision: entry.decision,
+          old: old,
+          new: new,
+          isUntouched: old == new && entry.old != entry.new,
+          logicalEnd: entry.logicalEnd,
+          end: entry.end
+        )
+      }
       return Explanation(
         element: path,
         attribute: attribute,
         time: time,
         model: part(core.model(of: slot)),
         presentation: part(core.presentation(of: slot)),
-        updates: (core.explanations?.entries(for: place) ?? []).map { entry in
-          Explanation.Update(
-            time: entry.pass.time,
-            writes: entry.pass.writes,
-            animation: entry.pass.animation,
-            steps: entry.steps,
-            decision: entry.decision,
-            old: part(entry.old),
-            new: part(entry.new),
-            logicalEnd: entry.logicalEnd,
-            end: entry.end
-          )
-        },
+        updates: updates,
+        isStill: updates.areStill,
         missed: core.explanations?.missed(by: place) ?? [],
         end: lane.end(of: slot.slot)
       )
@@ -111,9 +116,18 @@ extension Core {
         decision: .discrete,
         old: value,
         new: value,
+        isUntouched: false,
         logicalEnd: nil,
         end: nil
       )
     }
+  }
+}
+
+extension [Explanation.Update] {
+  /// Whether the component has kept its value since its attribute was at rest.
+  fileprivate var areStill: Bool {
+    let start = last { $0.old != $0.new || [.firstValue, .started].contains($0.decision) }
+    return start.map { $0.old == $0.new } ?? false
   }
 }
