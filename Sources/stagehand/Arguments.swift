@@ -37,6 +37,10 @@ struct Arguments {
       } else {
         throw .usage("\(name) needs a value; write \(option.example(of: verb))")
       }
+      // Where a number is missing, whoever reads it says so.
+      guard !value.isEmpty || option.isNumber else {
+        throw .usage("\(name) needs a value; write \(option.example(of: verb))")
+      }
       guard values.updateValue(value, forKey: option) == nil else {
         throw .usage("\(name) is given twice; write it once")
       }
@@ -94,6 +98,9 @@ struct Arguments {
 }
 
 extension Arguments.Option {
+  /// Whether the value is a number, or several.
+  var isNumber: Bool { [.for, .rate, .at].contains(self) }
+
   /// How it is written behind a verb.
   func example(of verb: Stagehand.Verb) -> String { "\(spelling) \(placeholder(of: verb))" }
 

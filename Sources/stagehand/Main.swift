@@ -10,7 +10,10 @@ enum Main {
         do {
           try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
-          failure = .unwritable("standard output", reason: "\(error.localizedDescription)")
+          failure = .unwritable(
+            "standard output",
+            reason: "nobody takes it any more, or there is no space left"
+          )
         }
       },
       errors: writeError

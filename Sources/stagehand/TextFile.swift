@@ -45,13 +45,22 @@ struct TextFile {
     {
       return "it is a folder"
     }
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    if FileManager.default.fileExists(atPath: parent, isDirectory: &isDirectory),
+      !isDirectory.boolValue
+    {
+      return "a part of its path is not a folder"
+    }
+    let isTooLong = path.split(separator: "/").contains { $0.utf8.count > 255 }
     return switch (error as? CocoaError)?.code {
+    case _ where isTooLong: "its name is too long"
     case .fileReadNoSuchFile?: "there is no such file"
     case .fileNoSuchFile?: "there is no such folder"
     case .fileReadNoPermission?, .fileWriteNoPermission?: "that is not permitted"
     case .fileWriteOutOfSpace?: "there is no space left"
     case .fileWriteVolumeReadOnly?: "nothing can be written there"
-    default: error.localizedDescription
+    // What Foundation says of others is made of its own names and numbers.
+    default: "the system does not say why"
     }
   }
 }

@@ -122,6 +122,18 @@ struct ScriptFileTests {
       #expect(console.errors == "stagehand: “\(folder.path)” cannot be read: it is a folder\n")
       #expect(console.code == 66)
 
+      let long = folder.path + "/" + String(repeating: "x", count: 300)
+      console = Console("film", "lamp", "--script", long)
+      #expect(console.errors == "stagehand: “\(long)” cannot be read: its name is too long\n")
+
+      // A link to itself.
+      let loop = folder.appendingPathComponent("loop").path
+      try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+      console = Console("film", "lamp", "--script", loop)
+      #expect(
+        console.errors == "stagehand: “\(loop)” cannot be read: the system does not say why\n"
+      )
+
       let binary = folder.appendingPathComponent("binary")
       try Data([0xFF, 0xFE, 0x00]).write(to: binary)
       console = Console("film", "lamp", "--script", binary.path)

@@ -169,6 +169,17 @@ struct StagehandTests {
       #expect(console.errors == "stagehand: “\(path)” cannot be written: there is no such folder\n")
       #expect(console.code == 73)
 
+      let file = folder.appendingPathComponent("file").path
+      try Data().write(to: URL(fileURLWithPath: file))
+      console = Console("film", "lamp", "--for=0", "--out", file + "/x")
+      #expect(
+        console.errors
+          == "stagehand: “\(file)/x” cannot be written: a part of its path is not a folder\n"
+      )
+      let long = folder.path + "/" + String(repeating: "x", count: 300)
+      console = Console("film", "lamp", "--for=0", "--out", long)
+      #expect(console.errors == "stagehand: “\(long)” cannot be written: its name is too long\n")
+
       console = Console("film", "lamp", "--for=0", "--out", folder.path)
       #expect(console.errors == "stagehand: “\(folder.path)” cannot be written: it is a folder\n")
       #expect(console.code == 73)

@@ -22,6 +22,13 @@ struct UsageTests {
       (["film", "lamp", "--atribute", "x"], "“--atribute” is not an option; write --attribute"),
       (["film", "lamp", "--rate"], "--rate needs a value; write --rate N"),
       (["film", "lamp", "--for", "--rate", "1"], "--for needs a value; write --for SECONDS"),
+      (["film", "lamp", "--out", ""], "--out needs a value; write --out FILE"),
+      (["film", "lamp", "--script="], "--script needs a value; write --script FILE"),
+      (
+        ["plot", "lamp", "--attribute", ""], "--attribute needs a value; write --attribute PATTERN"
+      ),
+      (["plot", "lamp", "--format", ""], "--format needs a value; write --format FORMAT"),
+      (["explain", "lamp", "--element="], "--element needs a value; write --element ELEMENT"),
       (["film", "lamp", "--rate=1", "--rate", "2"], "--rate is given twice; write it once"),
       (["film", "lamp", "--for", "soon"], "“soon” is not a number; write --for SECONDS"),
       (["film", "lamp", "--at", "0,,1"], "a number is missing; write --at T,T,…"),
