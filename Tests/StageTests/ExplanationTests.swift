@@ -265,8 +265,33 @@ struct ExplanationTests {
     #expect(answer.missed.map(\.name) == ["value"])
     #expect(answer.end == nil)
     let text = try stage.explain("text", of: "text")
-    #expect(text.updates.map(\.decision) == [.discrete])
+    #expect(text.updates.map(\.decision) == [.firstValue, .discrete])
     #expect(text.presentation == .text("b"))
+  }
+
+  @Test("A discrete value lists the updates that have reached it, with what they changed")
+  func discrete() throws {
+    enum Title: AttributeKey {
+      static var name: String { "title" }
+      static var defaultValue: String { "" }
+    }
+    let (x, y) = (Handle<Double>(), Handle<String>())
+    let stage = try recording {
+      Driver(x, 0) { Box().offset(x: $0).named("box") }
+      Driver(y, "a") { Text($0).attribute(Title.self, $0).named("text") }
+    }
+    try stage.at(1) { try y.set("b") }
+    try stage.at(2) { try withAnimation(linear) { try x.set(100) } }
+    for attribute in ["text", "title"] {
+      let answer = try stage.explain(attribute, of: "text")
+      #expect(answer.updates.map(\.decision) == [.firstValue, .discrete])
+      #expect(answer.updates.map(\.time) == [0, 1])
+      #expect(answer.updates.map(\.old) == [.text("a"), .text("a")])
+      #expect(answer.updates.map(\.new) == [.text("a"), .text("b")])
+      // The last write was to the box.
+      #expect(answer.missed.count == 1)
+      #expect(answer.end == nil)
+    }
   }
 
   @Test("Writes are missed by an attribute, too, whose last update was long ago")

@@ -157,7 +157,7 @@ extension Core {
     if !completions.isEmpty || explanations != nil {
       let place = CompletionQueue.Place(table.lane, attribute.slot)
       completions.resolve(place, at: time)
-      explanations?.forget(place)
+      explanations?.forget(ExplanationLog.Place(attribute, in: self))
     }
     if table.keepsValues { table.forget(attribute.slot) }
   }

@@ -65,7 +65,24 @@ extension Core {
     explanations?.keep(
       model(of: attribute),
       isDiscrete: table.isDiscrete,
-      for: CompletionQueue.Place(table.lane, attribute.slot)
+      for: ExplanationLog.Place(attribute, in: self)
+    )
+  }
+
+  /// Notes the content of a text that an update has brought to it; `old` is `nil` for the first one.
+  func explainText(of element: LeafElement, from old: String?, to new: String) {
+    guard let explanations, let pass = explanations.passes.last else { return }
+    explanations.add(
+      ExplanationLog.Entry(
+        pass: pass,
+        steps: [],
+        decision: old == nil ? .firstValue : old == new ? .unchanged : .discrete,
+        old: .text(old ?? new),
+        new: .text(new),
+        logicalEnd: nil,
+        end: nil
+      ),
+      for: .text(element.id)
     )
   }
 
@@ -88,7 +105,7 @@ extension Core {
         logicalEnd: logicalEnd,
         end: lane.end(of: attribute.slot)
       ),
-      for: CompletionQueue.Place(lane, attribute.slot)
+      for: ExplanationLog.Place(attribute, in: self)
     )
   }
 

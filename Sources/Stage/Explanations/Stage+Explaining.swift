@@ -56,71 +56,47 @@ extension Stage {
   ) throws(StageError) -> Explanation {
     let found = try locate(attribute, in: element)
     let path = core.path(of: element) ?? element.kind
+    let place: ExplanationLog.Place
+    let model, presentation: AttributeValue
+    var end: TimeInterval?
     switch found.place {
     case .text(let text):
-      let value = AttributeValue.text(text)
-      return Explanation(
-        element: path,
-        attribute: attribute,
-        time: time,
-        model: value,
-        presentation: value,
-        updates: [core.discreteUpdate(value)].compactMap(\.self),
-        isStill: true,
-        missed: [],
-        end: nil
-      )
+      place = .text(found.element.id)
+      model = .text(text)
+      presentation = model
     case .slot(let slot):
-      let lane = core.tables[Int(slot.table)].lane
-      let place = CompletionQueue.Place(lane, slot.slot)
-      func part(_ value: AttributeValue) -> AttributeValue { found.part(of: value) ?? value }
-      let updates = (core.explanations?.entries(for: place) ?? []).map { entry in
-        let (old, new) = (part(entry.old), part(entry.new))
-        return Explanation.Update(
-          time: entry.pass.time,
-          writes: entry.pass.writes,
-          animation: entry.pass.animation,
-          steps: entry.steps,
-          decision: entry.decision,
-          old: old,
-          new: new,
-          isUntouched: old == new && entry.old != entry.new,
-          logicalEnd: entry.logicalEnd,
-          end: entry.end
-        )
-      }
-      return Explanation(
-        element: path,
-        attribute: attribute,
-        time: time,
-        model: part(core.model(of: slot)),
-        presentation: part(core.presentation(of: slot)),
-        updates: updates,
-        isStill: updates.areStill,
-        missed: core.explanations?.missed(by: place) ?? [],
-        end: lane.end(of: slot.slot)
+      place = ExplanationLog.Place(slot, in: core)
+      model = part(core.model(of: slot))
+      presentation = part(core.presentation(of: slot))
+      end = core.tables[Int(slot.table)].lane.end(of: slot.slot)
+    }
+    func part(_ value: AttributeValue) -> AttributeValue { found.part(of: value) ?? value }
+    let updates = (core.explanations?.entries(for: place) ?? []).map { entry in
+      let (old, new) = (part(entry.old), part(entry.new))
+      return Explanation.Update(
+        time: entry.pass.time,
+        writes: entry.pass.writes,
+        animation: entry.pass.animation,
+        steps: entry.steps,
+        decision: entry.decision,
+        old: old,
+        new: new,
+        isUntouched: old == new && entry.old != entry.new,
+        logicalEnd: entry.logicalEnd,
+        end: entry.end
       )
     }
-  }
-}
-
-extension Core {
-  /// The last update, as a discrete value sees it.
-  fileprivate func discreteUpdate(_ value: AttributeValue) -> Explanation.Update? {
-    explanations?.passes.last.map { pass in
-      Explanation.Update(
-        time: pass.time,
-        writes: pass.writes,
-        animation: pass.animation,
-        steps: [],
-        decision: .discrete,
-        old: value,
-        new: value,
-        isUntouched: false,
-        logicalEnd: nil,
-        end: nil
-      )
-    }
+    return Explanation(
+      element: path,
+      attribute: attribute,
+      time: time,
+      model: model,
+      presentation: presentation,
+      updates: updates,
+      isStill: updates.areStill,
+      missed: core.explanations?.missed(by: place) ?? [],
+      end: end
+    )
   }
 }
 

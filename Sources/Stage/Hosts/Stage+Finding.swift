@@ -6,6 +6,9 @@ struct FoundAttribute {
   }
 
   let place: Place
+  /// The element that has it.
+  // Proof: the tree holds its elements, and nobody uses this after the tree has changed.
+  unowned(unsafe) let element: Element
   /// The component that was asked for; `nil`: all.
   let component: String?
 
@@ -70,15 +73,29 @@ extension Stage {
     while let entry = next {
       let texts = entry.shown.texts
       if let text = texts.first(where: { $0.name == attribute }) {
-        return FoundAttribute(place: .text(text.value), component: nil)
+        return FoundAttribute(
+          place: .text(text.value),
+          element: entry.element,
+          component: nil
+        )
       }
       names += texts.map(\.name)
       for (name, slot) in entry.attributes {
         let components = core.model(of: slot).partNames(of: name)
         if let component = components[attribute] {
-          return FoundAttribute(place: .slot(slot), component: component)
+          return FoundAttribute(
+            place: .slot(slot),
+            element: entry.element,
+            component: component
+          )
         }
-        if name == attribute { return FoundAttribute(place: .slot(slot), component: nil) }
+        if name == attribute {
+          return FoundAttribute(
+            place: .slot(slot),
+            element: entry.element,
+            component: nil
+          )
+        }
         names.append(name)
         parts += components.keys
       }

@@ -27,6 +27,7 @@ class LeafElement: LayoutElement {
   final override func willUnmount() {
     if let rectangleSlot { core.removeAttribute(rectangleSlot) }
     rectangleSlot = nil
+    core.explanations?.forget(.text(id))
   }
 }
 

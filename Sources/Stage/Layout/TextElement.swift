@@ -7,6 +7,7 @@ final class TextElement: LeafElement {
   init(_ core: Core, _ parent: Element, _ content: String) {
     self.content = content
     super.init(core, parent)
+    core.explainText(of: self, from: nil, to: content)
   }
 
   override var kind: String { "Text" }
@@ -14,6 +15,7 @@ final class TextElement: LeafElement {
   override var discreteAttributes: [(name: String, value: String)] { [("text", content)] }
 
   func update(_ new: String) {
+    core.explainText(of: self, from: content, to: new)
     guard new != content else { return }
     content = new
     width = .nan
