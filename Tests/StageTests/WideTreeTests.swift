@@ -73,6 +73,56 @@ struct WideTreeTests {
     #expect(stage.nextFrame == .idle)
   }
 
+  @Test(
+    "Contents of one key that leave come back in order, and few of those that have gone are held"
+  )
+  func oneKey() {
+    var returning = ReturningContents()
+    let contents = (0..<4_000).map { _ in LeavingContent(key: 1, [], isComplete: true, []) }
+    for content in contents { returning.add(content) }
+    // The even ones of the first half go: the first that is complete comes back.
+    for content in contents.prefix(2_000).enumerated() where content.offset % 2 == 0 {
+      content.element.lose()
+      returning.noteLoss()
+    }
+    #expect(returning.take() === contents[1])
+    #expect(returning.take() === contents[3])
+    var count = 2_998
+    for content in contents.suffix(2_000) {
+      content.lose()
+      returning.noteLoss()
+      count -= 1
+      #expect(returning.heldCount <= 2 * count + 8)
+    }
+    #expect(!returning.isEmpty)
+    for place in stride(from: 5, to: 2_000, by: 2) { #expect(returning.take() === contents[place]) }
+    #expect(returning.isEmpty)
+    #expect(returning.take() == nil)
+  }
+
+  @Test("Many rows of one key leave at once, and the first of them come back")
+  func duplicates() throws {
+    let count = 4_000
+    let handle = Handle<Int>()
+    let stage = try Stage.started {
+      Driver(handle, count) { rows in
+        ForEach(Array(repeating: 7, count: rows), id: \.self) { Row(number: $0) }
+      }
+    }
+    func change(at time: TimeInterval, to rows: Int) throws {
+      try stage.at(time) {
+        try withAnimation(.linear(duration: 1)) { try handle.set(rows) }
+      }
+    }
+    let ids = stage.frame.elements.map(\.id)
+    try change(at: 0, to: 0)
+    #expect(stage.frame.elements.count(where: \.isLeaving) == count)
+    try change(at: 0.5, to: 10)
+    #expect(stage.frame.elements.filter { !$0.isLeaving }.map(\.id) == Array(ids.prefix(10)))
+    try stage.advance(to: 2)
+    #expect(stage.frame.elements.map(\.id) == Array(ids.prefix(10)))
+  }
+
   @Test("Chains of rows that have gone are seen no more, and new rows take their places")
   func chains() throws {
     let (x, count) = (Handle<Double>(), Handle<Int>())

@@ -3,10 +3,9 @@
 /// A content that is removed in an update that animates stays among the children while it leaves.
 @usableFromInline
 class VariableElement: Element {
-  /// The contents that leave, by key, in the order in which they were removed.
-  @exclusivity(unchecked) private final var leaving:
-    [AnyHashable: ContiguousArray<LeavingContent>] = [:]
-  /// The same by the elements that are still there.
+  /// The contents that leave and may come back, by key.
+  @exclusivity(unchecked) private final var returning: [AnyHashable: ReturningContents] = [:]
+  /// All that leave by the elements that are still there.
   @exclusivity(unchecked) private final var leavingByElement: [ObjectIdentifier: LeavingContent] =
     [:]
 
@@ -21,16 +20,16 @@ class VariableElement: Element {
   /// Keeps a content that leaves.
   final func addLeaving(_ content: LeavingContent) {
     // A key that is not even itself, such as one of no number, never comes back.
-    if content.key == content.key { leaving[content.key, default: []].append(content) }
+    if content.isComplete, content.key == content.key {
+      returning[content.key, default: ReturningContents()].add(content)
+    }
     for element in content.elements { leavingByElement[ObjectIdentifier(element)] = content }
   }
 
   /// Takes a content that leaves back, if all of it is still there.
   final func takeLeaving(_ key: AnyHashable) -> LeavingContent? {
-    guard hasLeaving, let place = leaving[key]?.firstIndex(where: \.isComplete),
-      let content = leaving[key]?.remove(at: place)
-    else { return nil }
-    if leaving[key]?.isEmpty == true { leaving[key] = nil }
+    guard hasLeaving, let content = returning[key]?.take() else { return nil }
+    if returning[key]?.isEmpty == true { returning[key] = nil }
     for element in content.elements { leavingByElement[ObjectIdentifier(element)] = nil }
     return content
   }
@@ -38,10 +37,11 @@ class VariableElement: Element {
   /// An element that was leaving has gone.
   final func loseLeaving(_ element: Element) {
     guard let content = leavingByElement.removeValue(forKey: ObjectIdentifier(element)),
-      content.lose()
+      content.isComplete
     else { return }
-    leaving[content.key]?.removeAll { $0 === content }
-    if leaving[content.key]?.isEmpty == true { leaving[content.key] = nil }
+    content.lose()
+    returning[content.key]?.noteLoss()
+    if returning[content.key]?.isEmpty == true { returning[content.key] = nil }
   }
 
   /// Links the children in an order.
@@ -73,9 +73,8 @@ final class LeavingContent {
   let key: AnyHashable
   let elements: [Element]
   private let completions: [AnimationCompletion]
-  /// Whether all of its elements are still there.
+  /// Whether all of its elements are still there; once that is not so, it does not come back.
   private(set) var isComplete: Bool
-  private var remaining: Int
 
   init(
     key: AnyHashable,
@@ -87,18 +86,58 @@ final class LeavingContent {
     self.elements = elements
     self.isComplete = isComplete
     self.completions = completions
-    remaining = elements.count
   }
 
-  /// One of the elements has gone; answers whether none is left.
-  func lose() -> Bool {
-    isComplete = false
-    remaining -= 1
-    return remaining == 0
-  }
+  /// One of the elements has gone.
+  func lose() { isComplete = false }
 
   /// The content stays: nobody waits for its end any more.
   func revive() {
     for completion in completions { completion.cancel() }
+  }
+}
+
+/// The contents of one key that may come back, in the order in which they were removed.
+///
+/// Those that are not complete any more are not looked for: they go when they are the most.
+struct ReturningContents {
+  private var contents: ContiguousArray<LeavingContent> = []
+  /// Before it is nothing that could come back.
+  private var start = 0
+  private var count = 0
+
+  /// Whether nothing can come back.
+  var isEmpty: Bool { count == 0 }
+
+  /// How many are held, and so looked at when room is made.
+  var heldCount: Int { contents.count }
+
+  mutating func add(_ content: LeavingContent) {
+    contents.append(content)
+    count += 1
+  }
+
+  /// Takes the one that was removed first.
+  mutating func take() -> LeavingContent? {
+    guard count > 0 else { return nil }
+    while !contents[start].isComplete { start += 1 }
+    start += 1
+    count -= 1
+    let content = contents[start - 1]
+    makeRoom()
+    return content
+  }
+
+  /// One of them is not complete any more.
+  mutating func noteLoss() {
+    count -= 1
+    makeRoom()
+  }
+
+  private mutating func makeRoom() {
+    guard contents.count > 2 * count + 8 else { return }
+    contents.removeSubrange(..<start)
+    contents.removeAll { !$0.isComplete }
+    start = 0
   }
 }
