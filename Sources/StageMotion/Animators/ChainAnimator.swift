@@ -31,16 +31,21 @@ class ChainAnimator<Value: VectorArithmetic>: SlowAnimator {
   ) -> Meeting {
     let (before, after) = (Value(doubles: old), Value(doubles: new))
     if let environment { self.environment = environment }
+    func change(_ chain: inout AnimationChain<Value>) -> Meeting {
+      chain.animate(
+        by: after - before,
+        from: before,
+        with: animation,
+        at: time,
+        environment: self.environment?.values ?? EnvironmentValues(),
+        push: push.map(Value.init(doubles:)) ?? .zero
+      )
+    }
+    // Only a custom animation calls anybody: others meet in place.
+    guard chain.hasFree || animation.motion == nil else { return change(&chain) }
     var next = upToDate
     defer { chain = next }
-    return next.animate(
-      by: after - before,
-      from: before,
-      with: animation,
-      at: time,
-      environment: environment?.values ?? EnvironmentValues(),
-      push: push.map(Value.init(doubles:)) ?? .zero
-    )
+    return change(&next)
   }
 
   /// The chain with the environment of the moment, for custom animations.

@@ -32,6 +32,13 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
 
   private(set) var entries: [Entry] = []
 
+  /// How many entries have no scalar functions.
+  private var freeCount = 0
+
+  /// What the first entries show together at a time, as travel from the base: many changes at one time
+  /// would evaluate all that came before them again and again. The time is a NaN where that is not known.
+  private var known = (time: TimeInterval.nan, count: 0, shown: Value.zero)
+
   /// The number of the entry that was started last.
   private(set) var lastStart: UInt32 = 0
 
@@ -47,17 +54,14 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// A chain with one built-in animation in flight.
   init(base: Value, _ entry: Entry) {
     self.base = base
-    entries = [entry]
+    setEntries([entry])
   }
 
   /// Whether nothing runs.
   package var isAtRest: Bool { entries.isEmpty }
 
   /// Whether an animation without scalar functions runs.
-  var hasFree: Bool {
-    for index in 0..<entries.count where entries[index].motion == nil { return true }
-    return false
-  }
+  var hasFree: Bool { freeCount > 0 }
 
   // By index: `entries.last` copies the whole entry, and counts its references.
   private var lastIndex: Int? { entries.isEmpty ? nil : entries.count - 1 }
@@ -98,13 +102,13 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     let value = base.moved(by: shown)
     if let finished {
       guard finished != entries.count - 1 else {
-        entries = []
+        setEntries([])
         return nil
       }
       drop(through: finished)
     }
     guard value.isFinite else {
-      entries = []
+      setEntries([])
       return nil
     }
     return value
@@ -115,11 +119,13 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// - Parameter shown: From zero at the base to what is shown.
   @inline(__always)
   private mutating func advance(_ shown: inout Value, to time: TimeInterval) -> Int? {
+    var first = 0
+    if known.time == time { (first, shown) = (known.count, known.shown) }
     // By pointer: the subscript of an array is a coroutine, for which code that is not specialised
     // asks for memory at every call.
-    entries.withUnsafeMutableBufferPointer { entries in
+    let finished = entries.withUnsafeMutableBufferPointer { entries in
       var finished: Int?
-      for index in 0..<entries.count {
+      for index in first..<entries.count {
         if let done = entries[index].advance(rest: entries[index].target - shown, to: time) {
           shown += done
         } else {
@@ -129,6 +135,11 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
       }
       return finished
     }
+    // A custom animation is asked each time, and a single entry costs no more than to remember it.
+    if finished == nil, freeCount == 0, entries.count > 1 {
+      known = (time, entries.count, shown)
+    }
+    return finished
   }
 
   /// What is shown at a time and what a spring that follows inherits, from one evaluation; `nil` when
@@ -148,43 +159,6 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     return (shown, velocity.finite)
   }
 
-  /// The speed of what is shown, per second: zero at rest, `nil` when a custom animation hides it or
-  /// its numbers are too large.
-  ///
-  /// The derivative of the chain rule: r′ += p′·(target − r) − p·r′ + velocity·drift′.
-  package func velocity(at time: TimeInterval) -> Value? {
-    let finished = entries.lastIndex { time >= $0.end }
-    let running = entries.suffix(from: finished.map { $0 + 1 } ?? 0)
-    var shown = finished.map { entries[$0].target } ?? .zero
-    if running.count == 1, let entry = running.first, entry.motion == nil {
-      return entry.free?.velocity(entry.target - shown, at: time - entry.start)
-    }
-    var speed = Value.zero
-    for entry in running {
-      guard let motion = entry.motion else { return nil }
-      let state = motion.state(at: time - entry.start)
-      let rest = entry.target - shown
-      shown += rest.scaled(by: state.position) + entry.velocity.scaled(by: state.drift)
-      speed = speed.scaled(by: 1 - state.position) + entry.velocity.scaled(by: state.driftSlope)
-      speed += rest.scaled(bySlope: state.positionSlope)
-    }
-    // Two slopes that are too large to be numbers may cancel out: then nobody knows.
-    return speed == speed ? speed : nil
-  }
-
-  /// Whether nothing runs any more at a time; a custom animation tells that only when it is asked.
-  func isOver(at time: TimeInterval) -> Bool {
-    end.map { time >= $0 } ?? true
-  }
-
-  /// The first time from which on anything moves, not before a time; infinite when nothing does.
-  ///
-  /// A custom animation does not tell when it moves, so it always may.
-  func nextMotion(after time: TimeInterval) -> TimeInterval {
-    let starts = entries.map { $0.start + ($0.motion?.stillDuration ?? -.infinity) }
-    return max(time, starts.min() ?? .infinity)
-  }
-
   /// Changes every animation without scalar functions that runs.
   mutating func updateFree(_ update: (inout Free) -> Void) {
     for index in 0..<entries.count {
@@ -198,7 +172,7 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
 
   /// Stops everything: at rest at a value.
   package mutating func rest(at value: Value) {
-    entries = []
+    setEntries([])
     base = value
   }
 
@@ -211,7 +185,13 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   mutating func replaceAll(with entry: consuming Entry, from base: Value) {
     self.base = base
     // In its place, if it is the only one: a new array would be asked for at every retarget.
-    if entries.count == 1 { entries[0] = entry } else { entries = [entry] }
+    if entries.count == 1 {
+      freeCount = entry.motion == nil ? 1 : 0
+      known.time = .nan
+      entries[0] = entry
+    } else {
+      setEntries([entry])
+    }
     countStart()
   }
 
@@ -228,6 +208,7 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     end: TimeInterval
   ) {
     self.base = base
+    known.time = .nan
     entries.withUnsafeMutableBufferPointer { entries in
       if entries[0].source !== source { entries[0].source = source }
       if entries[0].motion !== motion { entries[0].motion = motion }
@@ -242,8 +223,23 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
 
   /// One more animation, which moves from what the others show.
   mutating func append(_ entry: consuming Entry) {
+    if entry.motion == nil {
+      freeCount += 1
+      known.time = .nan
+    }
     entries.append(entry)
     countStart()
+  }
+
+  private mutating func setEntries(_ new: [Entry]) {
+    entries = new
+    noteEntries()
+  }
+
+  /// The entries are others than before: nothing is known of them.
+  private mutating func noteEntries() {
+    freeCount = entries.count { $0.motion == nil }
+    known.time = .nan
   }
 
   /// Gives the last entry the number of a new start.
@@ -264,6 +260,7 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
     entries.removeSubrange(...index)
     base = base.moved(by: target)
     for remaining in entries.indices { entries[remaining].target -= target }
+    noteEntries()
   }
 }
 
