@@ -96,7 +96,9 @@ struct DescriptionTests {
     #expect(123456789012345.0.roundedForPeople == 123456789012000)
     #expect(1e-20.roundedForPeople == 1e-20)
     #expect((0.1 + 0.7).roundedForPeople == 0.8)
-    for number in [0, -0.0, 1, 100, 0.001, 1e11, 1e12, 999999999999, .infinity, 1e300, 5e-324] {
+    for number in [
+      0, -0.0, 1, 100, 0.001, 1e11, 1e12, 999999999999, .infinity, 1e300, .leastNonzeroMagnitude,
+    ] {
       #expect(number.roundedForPeople.bitPattern == number.bitPattern)
     }
     #expect(Double.nan.roundedForPeople.isNaN)

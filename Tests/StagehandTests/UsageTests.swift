@@ -15,8 +15,8 @@ struct UsageTests {
       (["film", "lmap"], "“lmap” is not a scene; write lamp"),
       (
         ["film", "nosuch"],
-        "“nosuch” is not a scene; write lamp, retarget-a, retarget-b, retarget-c, retarget-d, "
-          + "retarget-e or retarget-f"
+        "“nosuch” is not a scene; write hello, keyframes, lamp, retarget-a, retarget-b, retarget-c, "
+          + "retarget-d, retarget-e or retarget-f"
       ),
       (["film", "lamp", "retarget-a"], "film takes one scene; leave out “retarget-a”"),
       (["film", "lamp", "--atribute", "x"], "“--atribute” is not an option; write --attribute"),
@@ -53,8 +53,14 @@ struct UsageTests {
         ["explain", "lamp", "--element", "lamp", "--at", "1"],
         "explain needs an attribute; write --attribute ATTRIBUTE, such as offset.x"
       ),
-      (["explain", "lamp", "--at", "x"], "“x” is not a number; write --at SECONDS"),
-      (["explain", "lamp", "--at", "1,x"], "“x” is not a number; write --at SECONDS"),
+      (
+        ["explain", "lamp", "--element", "lamp", "--attribute", "scale.x", "--at", "x"],
+        "“x” is not a number; write --at SECONDS"
+      ),
+      (
+        ["explain", "lamp", "--element", "lamp", "--attribute", "scale.x", "--at", "1,x"],
+        "“x” is not a number; write --at SECONDS"
+      ),
       (["explain", "lamp", "--at"], "--at needs a value; write --at SECONDS"),
       (
         ["explain", "lamp", "--attribute"], "--attribute needs a value; write --attribute ATTRIBUTE"
@@ -111,7 +117,8 @@ struct UsageTests {
       ),
       (
         ["film", "retarget-a", "--attribute", "box:offst"],
-        "no attribute of “box” fits “box:offst”; there is offset, rectangle, fill"
+        "no attribute of “box” fits “box:offst”; there is offset, offset.x, offset.y, "
+          + "rectangle, fill"
       ),
     ]
   )

@@ -1,3 +1,5 @@
+import Stage
+
 /// Why attributes could not be chosen.
 public enum SelectionError: Error, Equatable, CustomStringConvertible {
   /// The text is not a pattern.

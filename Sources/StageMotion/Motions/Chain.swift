@@ -35,8 +35,10 @@ package struct Chain<Value: VectorArithmetic, Free: FreeMotion> where Free.Value
   /// How many entries have no scalar functions.
   private var freeCount = 0
 
-  /// What the first entries show together at a time, as travel from the base: many changes at one time
-  /// would evaluate all that came before them again and again. The time is a NaN where that is not known.
+  /// What the first entries show together at a time, as travel from the base.
+  ///
+  /// Many changes at one time would evaluate all that came before them again and again. The time is a
+  /// NaN where nothing is known.
   private var known = (time: TimeInterval.nan, count: 0, shown: Value.zero)
 
   /// The number of the entry that was started last.
