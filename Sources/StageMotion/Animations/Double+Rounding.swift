@@ -16,3 +16,14 @@ extension Double {
     Mathematics.pow(10, Double(exponent))
   }
 }
+
+extension Spring {
+  /// The bounce as it was given: 1 − (1 − 0.3) is not quite 0.3.
+  ///
+  /// It makes the same spring to 1e-12.
+  var shownBounce: Double {
+    let rounded = bounce.roundedForPeople
+    let ratio = Spring(bounce: rounded).dampingRatio
+    return abs(ratio - dampingRatio) <= 1e-12 * max(1, dampingRatio) ? rounded : bounce
+  }
+}

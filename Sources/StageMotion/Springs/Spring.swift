@@ -84,15 +84,6 @@ public struct Spring: Hashable, Sendable {
   /// How much the spring swings over, −1…1: 1 for ever, 0 not at all, below 0 it is slower.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : min(1 - dampingRatio, 1) }
 
-  /// The bounce as it was given: 1 − (1 − 0.3) is not quite 0.3.
-  ///
-  /// It makes the same spring to 1e-12.
-  var shownBounce: Double {
-    let rounded = bounce.roundedForPeople
-    let ratio = Spring(bounce: rounded).dampingRatio
-    return abs(ratio - dampingRatio) <= 1e-12 * max(1, dampingRatio) ? rounded : bounce
-  }
-
   /// The force per distance, mass·ω² with ω = 2π/response; infinite when the spring is over at once.
   public var stiffness: Double {
     let angularFrequency = motion.angularFrequency
