@@ -58,7 +58,13 @@ class AttributeTable {
   func forget(_ slot: UInt32) {}
 
   /// Whether a slot shows another value than when this was asked last.
-  func takeChange(of slot: UInt32) -> Bool { lane.takeChange(of: slot) }
+  final func takeChange(of slot: UInt32) -> Bool {
+    let differs = lane.takeChange(of: slot)
+    return keepsValues ? takeChange(of: slot, dataDiffer: differs) : differs
+  }
+
+  /// The same where values are kept beside their data, and it is known whether these differ.
+  func takeChange(of slot: UInt32, dataDiffer: Bool) -> Bool { dataDiffer }
 }
 
 @usableFromInline
@@ -138,8 +144,7 @@ final class TypedAttributeTable<Key: AttributeKey>: AttributeTable {
     if !replaced.isEmpty { replaced[slot] = nil }
   }
 
-  override func takeChange(of slot: UInt32) -> Bool {
-    let differs = lane.takeChange(of: slot)
+  override func takeChange(of slot: UInt32, dataDiffer differs: Bool) -> Bool {
     isTold = true
     guard !replaced.isEmpty, let old = replaced.removeValue(forKey: slot) else { return differs }
     guard !differs, let new = kept(slot) else { return true }

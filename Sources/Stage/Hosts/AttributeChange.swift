@@ -76,10 +76,18 @@ final class RenderedAttribute {
   let number: Int
   /// What is known of its key; `nil` of a text.
   let table: AttributeTable?
+  /// The same, if values are kept beside their data: equal data may be of another value then.
+  private let keptTable: AttributeTable?
 
   init(name: String, number: Int, table: AttributeTable?) {
     self.name = name
     self.number = number
     self.table = table
+    keptTable = table?.keepsValues == true ? table : nil
+  }
+
+  /// Whether a slot shows another value than when this was asked last, its data differing or not.
+  func differs(_ slot: UInt32, _ dataDiffer: Bool) -> Bool {
+    keptTable?.takeChange(of: slot, dataDiffer: dataDiffer) ?? dataDiffer
   }
 }

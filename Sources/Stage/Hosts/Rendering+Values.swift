@@ -93,16 +93,18 @@ extension Rendering {
     for lane in lanes where lane.liveCount > 0 {
       let width = lane.width
       attributes.withUnsafeBufferPointer { attributes in
-        lane.forEachLive { slot, bits, shown in
+        lane.forEachLive { slot, bits, shown, differs in
           let tag = RenderedTag(bits: bits)
-          guard tag.element != 0, tag.element <= lastKnown,
-            attributes[tag.number].table?.takeChange(of: slot) == true
-          else { return }
-          open()
-          renderer.update(
-            ElementID(tag.element),
-            AttributeChange(attributes[tag.number], shown, count: width, slot: slot)
-          )
+          guard tag.element != 0, tag.element <= lastKnown else { return }
+          // Proof: the rendering holds its attributes.
+          Unmanaged.passUnretained(attributes[tag.number])._withUnsafeGuaranteedRef { attribute in
+            guard attribute.differs(slot, differs) else { return }
+            open()
+            renderer.update(
+              ElementID(tag.element),
+              AttributeChange(attribute, shown, count: width, slot: slot)
+            )
+          }
         }
       }
     }

@@ -11,16 +11,24 @@ extension Lane {
     return new
   }
 
-  /// Calls a function with every attribute that has an animator: its slot, its tag and what it shows.
+  /// Calls a function with every attribute that has an animator: its slot, its tag, what it shows, and
+  /// whether that is something else, to the bit, than when this or ``takeChange(of:)`` was asked last.
   package func forEachLive(
-    _ body: (_ slot: UInt32, _ tag: UInt64, _ shown: UnsafePointer<Double>) -> Void
+    _ body: (_ slot: UInt32, _ tag: UInt64, _ shown: UnsafePointer<Double>, _ differs: Bool) -> Void
   ) {
+    let told = told ?? beginTelling()
     for animator in 0..<animatorCount {
       let slot = slots[animator]
-      body(slot, tags[Int(slot)], presentation(of: slot))
+      let place = Int(slot) * width
+      var differs = false
+      for k in place..<place + width where told[k].bitPattern != shown[k].bitPattern {
+        told[k] = shown[k]
+        differs = true
+      }
+      body(slot, tags[Int(slot)], UnsafePointer(shown + place), differs)
     }
     for (slot, animator) in slowInOrder where !animator.isDiscarded {
-      body(slot, tags[Int(slot)], presentation(of: slot))
+      body(slot, tags[Int(slot)], presentation(of: slot), takeChange(of: slot))
     }
   }
 }
