@@ -35,8 +35,7 @@ extension Core {
     to data: UnsafePointer<Double>,
     under transaction: Transaction
   ) -> Bool {
-    // Proof: the core holds its tables as long as it lives.
-    Unmanaged.passUnretained(tables[Int(attribute.table)])._withUnsafeGuaranteedRef {
+    withTable(Int(attribute.table)) {
       set(attribute, of: element, to: data, under: transaction, $0)
     }
   }

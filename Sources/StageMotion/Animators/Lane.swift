@@ -142,14 +142,7 @@ package class Lane {
 
   /// Whether an attribute shows something else, to the bit, than when this was asked last.
   package func takeChange(of slot: UInt32) -> Bool {
-    let told = told ?? beginTelling()
-    let place = Int(slot) * width
-    var differs = false
-    for k in place..<place + width where told[k].bitPattern != shown[k].bitPattern {
-      told[k] = shown[k]
-      differs = true
-    }
-    return differs
+    takeDoubles(of: slot, told ?? beginTelling())
   }
 
   /// Shows the model of an attribute.
